@@ -13,10 +13,22 @@ import { belongings } from './claims/belongings.ts';
 import { meetingWords } from './claims/meetings.ts';
 import { followed } from './claims/followed.ts';
 import { favourites, gamesInHand, levelOnPoints, oneOfMany, ofEach } from './claims/level.ts';
-import { noneOf, nthMatch, nthOfSeason, onceAt, thenResult, yetToPlay } from './claims/none-of.ts';
+import {
+  neitherMore,
+  noneOf,
+  nthMatch,
+  nthOfSeason,
+  onceAt,
+  thenResult,
+  yetToPlay,
+} from './claims/none-of.ts';
 import { hasScored } from './claims/scorers.ts';
 import { misnamed } from './claims/misnamed.ts';
 import { majorities, ownComparisons } from './claims/own-comparisons.ts';
+import { eachPlayer } from './claims/each-player.ts';
+import { solePlayer } from './claims/sole-player.ts';
+import { multiples } from './claims/multiples.ts';
+import { toldReasons } from './claims/told-reasons.ts';
 import { nobodyElse, ofSuperlatives, onlyBy, superlatives } from './claims/superlatives.ts';
 import { halfOfMeeting } from './claims/one-meeting.ts';
 import { evenSplit, levelCount, neverTwice, perfectRecord, pointless } from './claims/parts-of-record.ts';
@@ -92,6 +104,7 @@ const wordRules: readonly Rule[] = [
   where(majorities, ['most', 'majority', 'bulk', 'few', 'minority']),
   allOf,
   where(noneOf, ['neither', 'none']),
+  where(neitherMore, ['neither']),
   where(thenResult, ['then', 'before']),
   yetToPlay,
   where(onceAt, ['won', 'drew', 'lost']),
@@ -134,11 +147,15 @@ const wordRules: readonly Rule[] = [
   where(fractionShares, ofFractions),
   absences,
   reasonCounts,
+  toldReasons,
+  multiples,
   belongings,
   selections,
+  eachPlayer,
   where(sharedLead, ['share', 'shares', 'sharing']),
   where(topScorers, ['scorer', 'goal']),
   hasScored,
+  where(solePlayer, ['only']),
   officials,
   misnamed,
   venue,

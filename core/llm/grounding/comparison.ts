@@ -58,6 +58,11 @@ export function comparisonAt(reading: Reading, index: number): Comparison {
   let at = index - 1;
   while (at > index - 3 && between.has(reading.word(at))) at -= 1;
   const text = (place: number): string => reading.tokens[place]?.text.toLowerCase() ?? '';
+  // "Fewer than the 25 they have at home" tells how many those are.
+  const isOfKnown =
+    ['moreThan', 'fewerThan'].includes(reading.word(at)) &&
+    reading.tokens.slice(at + 1, index).some(({ word }) => word === 'the' || word === 'they');
+  if (isOfKnown) return 'exact';
   const known = single[reading.word(at)] ?? single[text(at)];
   // "Better than two goals a match".
   if (reading.word(at) === 'than' && ['better', 'greater', 'higher'].includes(text(at - 1))) return 'more';

@@ -1,7 +1,7 @@
 import type { KnownNames } from '../digest.ts';
 import { after, leadingNumber, numberAfter } from './digest-text.ts';
 import type { Facts, Meeting, Side } from './facts.ts';
-import { readPlayers, readTable, readTeam } from './read-figures.ts';
+import { putPlacedPoints, readPlayers, readTable, readTeam } from './read-figures.ts';
 
 interface Section {
   title: string;
@@ -48,6 +48,7 @@ export function readFacts(input: string, names: KnownNames): Facts {
   const season = numberAfter(competition, 'season ');
   if (season !== null) facts.seasons.push(season);
   for (const section of sectionsOf(input)) readSection(facts, section);
+  putPlacedPoints(facts);
   for (const figure of facts.figures) {
     const own = facts.byWho.get(figure.who);
     if (own) own.push(figure);

@@ -112,6 +112,20 @@ export function readTable(facts: Facts, lines: string[]): void {
   facts.lastPlace = rows === last ? last : null;
 }
 
+/** Points of home and away matches, which no line tells: three for each win and one for each draw. */
+export function putPlacedPoints(facts: Facts): void {
+  const placed = facts.figures.filter(({ scope }) => scope === 'home' || scope === 'away');
+  const drawn = placed.filter(({ what }) => what === 'drawn');
+  for (const won of placed.filter(({ what }) => what === 'won')) {
+    const beside =
+      drawn.find(({ line, who, scope }) => line === won.line && who === won.who && scope === won.scope) ??
+      drawn.find(
+        ({ who, scope, isEarlier }) => who === won.who && scope === won.scope && isEarlier === won.isEarlier,
+      );
+    if (beside) facts.figures.push({ ...won, what: 'points', value: 3 * won.value + beside.value });
+  }
+}
+
 const playerLabels: readonly [label: string, what: string][] = [
   ['apps', 'appearances'],
   ['starts', 'starts'],

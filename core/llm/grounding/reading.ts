@@ -43,6 +43,8 @@ const objectAfter = new Set([
 ]);
 /** Words that say that one has as much as another, `level on points with`. */
 const levels = new Set(['level', 'tied', 'equal', 'share', 'shares', 'sharing', 'par']);
+/** Words that begin another statement after a comma. */
+const causes = new Set(['so', 'yet', 'because', 'meaning', 'unlike']);
 /** Words that begin a part of a sentence that says how somebody stands. */
 const standing = new Set(['sitting', 'lying', 'having', 'trailing', 'currently']);
 const skippable = new Set([
@@ -132,6 +134,9 @@ export class Reading {
     const isJoint = word === 'and' || word === 'but' || (word === '|' && text === ',');
     if (!isJoint) return false;
     const next = this.word(index + 1);
+    // "Unbeaten in six away, so nobody at Anfield is worried".
+    const isOther = !['to', 'of'].includes(this.word(index + 2));
+    if (word === '|' && isOther && causes.has(next)) return true;
     return (
       ((next === '@' || (next === 'the' && this.word(index + 2) === '@')) && this.word(index - 1) !== '@') ||
       (next === 'they' && this.word(index + 2) === 'have') ||

@@ -49,7 +49,7 @@ function segmentScope(reading: Reading, index: number): 'home' | 'away' | null {
           word === '#' && !['and', 'of', 'from', 'in'].includes(reading.word(Math.min(index, at) + step)),
       );
   for (let at = from; at < to; at += 1) {
-    const place = onePlaceAt(reading, at);
+    const place = isThere(reading, at) ? placeBefore(reading, at) : onePlaceAt(reading, at);
     if (place && !isOwn(at)) return null;
     if (place) found.add(place);
   }
@@ -61,8 +61,16 @@ export function hasPlace(reading: Reading, place: 'home' | 'away'): boolean {
   return reading.tokens.some((_token, at) => placeAt(reading, at) === place);
 }
 
+/** Words after which a place is that of a part only: "almost entirely at home". */
+const ofPart = new Set(
+  'mostly mainly largely entirely chiefly primarily predominantly exclusively especially particularly'.split(
+    ' ',
+  ),
+);
+
 /** Home or away, where not both are named together: "split between home and away" is of all. */
 function onePlaceAt(reading: Reading, at: number): 'home' | 'away' | null {
+  if (ofPart.has(reading.tokens[at - 1]?.text.toLowerCase() ?? '')) return null;
   const isOther = (end: number): boolean => ['home', 'away'].includes(reading.word(end));
   const isBoth =
     isOther(at) &&
@@ -87,6 +95,25 @@ function placeAt(reading: Reading, at: number): 'home' | 'away' | null {
     : (reading.tokens.find(({ mention }) => mention?.team !== undefined)?.mention?.team ??
       reading.context.facts.teams.home);
   return team === reading.context.facts.teams.home ? 'home' : null;
+}
+
+/** `at home, where they took 15`: the place said before; `there are` is none. */
+const isThere = (reading: Reading, at: number): boolean =>
+  ['where', 'there'].includes(reading.word(at)) && !['be', 'have'].includes(reading.word(at + 1));
+
+/** The one of home and away that is named before a word; null for both or none. */
+function placeBefore(reading: Reading, at: number): 'home' | 'away' | null {
+  const before = reading.tokens.slice(0, at);
+  const [isHome, isAway] = ['home', 'away'].map((place) =>
+    before.some(
+      ({ word, mention }) =>
+        word === place ||
+        (place === 'home' &&
+          mention?.place !== undefined &&
+          mention.place === reading.context.facts.place?.names[0]),
+    ),
+  );
+  return isHome === isAway ? null : isHome ? 'home' : 'away';
 }
 
 const contrasts = new Set(['compared', 'against', 'versus', 'but', 'while', 'whereas', 'than', 'break']);

@@ -43,6 +43,11 @@ export function findSubjects(reading: Reading, index: number): Mention[] {
   if (his) return [his];
   const between = countedOf(reading, index);
   if (between) return [between];
+  // "Seven points from Hoffenheim's last five".
+  const owner = reading.tokens
+    .slice(index + 1, index + 6)
+    .find(({ mention }, at) => mention?.team !== undefined && reading.word(index + at + 2) === 'last');
+  if (owner && /['’]s?$/.test(owner.text)) return [owner.mention!];
   const named = apposed(reading, index) ?? comeFrom(reading, index);
   if (named) return [named];
   const beside = reading.tokens[index - 1];
@@ -158,16 +163,24 @@ function hasStranger(reading: Reading, index: number): boolean {
     .some(({ isCapital, word, text }, at) => isCapital && at > 0 && word !== '@' && text.length > 3);
 }
 
+/** What a team's name may stand before in a sentence about one of its players. */
+const ofPeople = new Set('lead squad ranks shirt colours roster side team attack player man'.split(' '));
+
 /** In "Ellison of Arsenal", "Ellison leads Arsenal's scoring" and "Ellison is Arsenal's top scorer" the person. */
 function personOf(reading: Reading, index: number): Mention | null {
   const [from] = reading.part(index);
   const before = reading.word(index - 1) === 'the' ? reading.word(index - 2) : reading.word(index - 1);
   const isOwner = reading.isPossessive(index);
+  // "Share the St. Pauli lead", "anyone else in the Hamburg squad", "the only Paris player".
+  const isOfNoun =
+    ['the', 'only', 'other', 'a'].includes(reading.word(index - 1)) &&
+    ofPeople.has(reading.tokens[index + 1]?.text.toLowerCase() ?? '');
   // "Imbert tops the Nice scoring list with six".
   const isOfList = /^(?:scoring|goalscoring|scorers|assists?|charts?)$/i.test(
     reading.tokens[index + 1]?.text ?? '',
   );
-  if (!isOwner && !isOfList && !['for', 'of', 'be', 'as', '|', 'at', 'from'].includes(before)) return null;
+  if (!isOwner && !isOfList && !isOfNoun && !['for', 'of', 'be', 'as', '|', 'at', 'from'].includes(before))
+    return null;
   for (let at = index - 1; at >= from; at -= 1)
     if (reading.tokens[at]!.mention?.people !== undefined && !(isOwner && reading.isObject(at)))
       return reading.tokens[at]!.mention!;

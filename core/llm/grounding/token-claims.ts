@@ -1,5 +1,6 @@
 import { absenceCount } from './claims/absences.ts';
 import { monthOf, seasonNumber } from './claims/calendar.ts';
+import { besideName } from './claims/beside-name.ts';
 import { chanceClaim, frequencyClaim, isOfChances } from './claims/chances.ts';
 import { allButClaim } from './claims/parts-of-record.ts';
 import { isPercent } from './claims/percent-of.ts';
@@ -13,11 +14,14 @@ import { nobodyMore, playerFigure } from './claims/players.ts';
 import { anotherReading } from './claims/another-reading.ts';
 import { differenceClaim, ownDifference } from './claims/differences.ts';
 import { isLooselyBound } from './claims/loosely-bound.ts';
-import { gapClaim, wishedGap } from './claims/gaps.ts';
+import { windowOf } from './claims/counting.ts';
+import { gapClaim } from './claims/gaps.ts';
+import { wishedGap } from './claims/wished-gap.ts';
 import { placeClaim, topGap } from './claims/table.ts';
 import { percentShare } from './claims/shares.ts';
 import { capacity } from './claims/venue.ts';
 import { weatherFigure } from './claims/weather.ts';
+import { isSinceThen } from './claims/windows.ts';
 import { strangerAt } from './claims/stranger.ts';
 import { isOwnGround } from './scopes.ts';
 import type { Mention } from './mentions.ts';
@@ -89,13 +93,14 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   if (past) return past;
   const nobody = nobodyMore(reading, index);
   if (nobody) return nobody;
-  if (subject?.people) return reread(reading, index, playerFigure(reading, index, subject.people));
+  if (subject?.people)
+    return reread(reading, index, playerFigure(reading, index, subject.people)) ?? besideName(reading, index);
   const gap =
     topGap(reading, index) ??
     ownDifference(reading, index) ??
     differenceClaim(reading, index) ??
     gapClaim(reading, index);
-  return gap ?? reread(reading, index, plainClaim(reading, index));
+  return gap ?? reread(reading, index, plainClaim(reading, index)) ?? besideName(reading, index);
 }
 
 /** `With six assists to his name`: what only a player has is of the one who is named. */
@@ -172,7 +177,11 @@ function isOfAnotherTime(reading: Reading, index: number, kind: ClaimKind): bool
   const [from, to] = reading.part(index);
   return reading.tokens.slice(from, to).some(
     ({ text }, at) =>
-      ['since', 'ago', 'until', 'early', 'span', 'elsewhere'].includes(text.toLowerCase()) ||
+      (['since', 'ago', 'until', 'early', 'span', 'elsewhere'].includes(text.toLowerCase()) &&
+        !(isSinceThen(reading) && windowOf(reading, index)) &&
+        !isBecause(reading, from + at)) ||
+      (/^same$/i.test(text) &&
+        /^(?:stretch|period|spell|time)$/i.test(reading.tokens[from + at + 1]?.text ?? '')) ||
       (['opening', 'first'].includes(text.toLowerCase()) &&
         Math.abs(from + at - index) < 5 &&
         !isAllSoFar(reading, from + at + 1)) ||
@@ -180,6 +189,10 @@ function isOfAnotherTime(reading: Reading, index: number, kind: ClaimKind): bool
       (kind !== 'meetings' && /^\p{Lu}/u.test(text) && monthOf(text) >= 0),
   );
 }
+
+/** `, since Oviedo have kept`: why, and not when. */
+const isBecause = (reading: Reading, at: number): boolean =>
+  reading.word(at - 1) === '|' && reading.tokens[at + 1]?.mention !== undefined;
 
 /** `their opening nine matches`, where no more have been played: all of the season. `the opening day` is not. */
 function isAllSoFar(reading: Reading, at: number): boolean {

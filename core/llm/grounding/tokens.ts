@@ -190,8 +190,8 @@ export function tokensOf(sentence: string, names: Names): Token[] {
       index += 1;
       continue;
     }
-    // "Every one of": all, and no one.
-    if (lower[index] === 'one' && wholes.has(lower[index - 1] ?? '')) {
+    // "Every one of", "every single home game": all, and no one.
+    if (['one', 'single'].includes(lower[index]!) && wholes.has(lower[index - 1] ?? '')) {
       index += 1;
       continue;
     }

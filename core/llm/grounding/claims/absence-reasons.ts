@@ -4,6 +4,9 @@ const reasons = new Set(
   ),
 );
 
+/** What a part of the body has that keeps somebody out. */
+export const complaint = /^(?:injury|injuries|problems?|complaints?|issues?|troubles?|strains?|knock)$/i;
+
 /** Whether a word in lower case says why somebody is out. */
 export const isReason = (word: string): boolean => reasons.has(word);
 

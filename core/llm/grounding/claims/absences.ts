@@ -149,8 +149,9 @@ function isWithout(reading: Reading, index: number): boolean {
 
 const statuses = ['missing', 'doubtful', 'available', 'injuries'];
 
+/** Whether something is said of the first names of a list already: "Herranz is listed with a strain, and Aguirre". */
 const statusBetween = (reading: Reading, from: number, to: number): boolean =>
-  reading.tokens.slice(from, to).some(({ word }) => statuses.includes(word));
+  reading.tokens.slice(from, to).some(({ word }) => [...statuses, 'be', 'have'].includes(word));
 
 function statusAt(reading: Reading, index: number, to: number): number {
   for (let at = index + 1; at < Math.min(to, index + 12); at += 1)

@@ -87,6 +87,9 @@ function others(reading: Reading, index: number, own: readonly Mention[]): Menti
     found.push(mention);
     break;
   }
+  // "The absence of Cardoso deprives Inter of eight goals": his.
+  const person = reading.tokens.slice(0, index).findLast(({ mention }) => mention?.people)?.mention;
+  if (person) found.push(person);
   for (let at = index + 1; at <= index + 4; at += 1) {
     const { mention } = reading.tokens[at] ?? {};
     if (mention?.team !== undefined || mention?.people !== undefined) {
@@ -163,7 +166,9 @@ function derived(
   const isNot =
     reading.says('not', 'failed', 'dropped', 'avoided', 'without', 'unable') || reading.has('dropped');
   // "24 of their 44 goals" counts no matches.
-  const isMatches = unitOf(reading, index).word !== 'goal';
+  const isMatches =
+    !/^goals?\b/i.test(reading.tokens[unitOf(reading, index).at]!.text) &&
+    unitOf(reading, index).word !== 'goal';
   const isDifference = reading.has('difference') || reading.says('plus', 'minus', 'negative', 'positive');
   const isSum = reading.says('seen', 'produced', 'featured', 'witnessed', 'ends', 'combined', 'total');
   const { facts } = reading.context;
@@ -178,7 +183,6 @@ function derived(
     return [
       ...(isMatches && whats.includes('scored') ? made(less(played, blanks), blanks?.line) : []),
       ...(isMatches && whats.includes('conceded') ? made(less(played, sheets), sheets?.line) : []),
-      ...(whats.includes('points') && won && drawn ? made(3 * won.value + drawn.value, won.line) : []),
       ...(whats.includes('points') && lost && drawn
         ? made(2 * drawn.value + 3 * lost.value, drawn.line)
         : []),

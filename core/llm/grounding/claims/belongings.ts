@@ -33,6 +33,12 @@ export function belongings(reading: Reading): Verdict[] {
   });
 }
 
+/** Where a bracket closes; where it opens if it never does. */
+function closing(reading: Reading, open: number): number {
+  const at = reading.tokens.findIndex(({ text }, index) => index > open && text === ')');
+  return at < 0 ? open : at;
+}
+
 function ownerOf(reading: Reading, index: number): Side | null {
   const sideAt = (at: number): Side | null => {
     const team = reading.tokens[at]?.mention?.team;
@@ -49,9 +55,18 @@ function ownerOf(reading: Reading, index: number): Side | null {
   if ((next?.text === '(' || next?.word === 'of') && sideAt(index + 2) !== null) return sideAt(index + 2);
   if (next?.text === ',' && ['of', 'the'].includes(reading.word(index + 2)) && sideAt(index + 3) !== null)
     return sideAt(index + 3);
-  if (reading.word(at) === '|' && sideAt(at - 1) !== null && ['for', 'at'].includes(reading.word(at - 2)))
+  // What "for Como" closes is of the one named before: "Gualtieri keeps goal for Como, Figueras for Fiorentina".
+  const isLead = ['', '|', 'break', 'and'].includes(reading.word(at - 3));
+  if (
+    isLead &&
+    reading.word(at) === '|' &&
+    sideAt(at - 1) !== null &&
+    ['for', 'at'].includes(reading.word(at - 2))
+  )
     return sideAt(at - 1);
   for (let later = index + 1; later < index + 12; later += 1) {
+    // "Jansen (calf) is missing for Bayern".
+    if (reading.tokens[later]?.text === '(') later = closing(reading, later) + 1;
     if (['|', 'break'].includes(reading.word(later)) || reading.tokens[later]?.mention?.people) break;
     if (reading.word(later) === 'for' && sideAt(later + 1) !== null) return sideAt(later + 1);
   }
@@ -140,6 +155,18 @@ function roleOf(reading: Reading, index: number): string[] | undefined {
     return roles['goalkeeper'];
   if (reading.word(next) === 'a' || reading.word(next) === 'the')
     return reading.word(index + 1) === '|' ? roles[reading.word(next + 1)] : undefined;
+  // "Benkhalfa shares a surname with the goalkeeper but is a defender".
+  const other = reading.tokens.findIndex(({ mention }, at) => at > index && mention?.people !== undefined);
+  const told = reading.tokens.findIndex(
+    ({ word }, at) =>
+      at > index + 1 &&
+      (other < 0 || at < other) &&
+      word === 'be' &&
+      ['break', 'who', 'and'].includes(reading.word(at - 1)) &&
+      ['a', 'an'].includes(reading.word(at + 1)),
+  );
+  if (told >= 0 && roles[reading.word(told + 2)])
+    return isOfNext(reading, told + 2) ? undefined : roles[reading.word(told + 2)];
   const isOwned = reading.tokens[index + 2]?.mention?.team !== undefined && reading.isPossessive(index + 2);
   if (reading.word(index + 1) === 'be' && (reading.word(index + 2) === 'a' || isOwned))
     return isOfNext(reading, index + 3) ? undefined : roles[reading.word(index + 3)];

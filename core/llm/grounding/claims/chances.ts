@@ -99,6 +99,7 @@ export function chanceClaim(reading: Reading, index: number): Verdict | null {
 /** `40% of Marseille's tally`: of something that was counted, no chance. */
 const isOfSeason = (reading: Reading, index: number): boolean =>
   reading.word(index + 2) === 'of' &&
+  !['a', 'an'].includes(reading.word(index + 3)) &&
   reading.tokens
     .slice(index + 3, index + 7)
     .some(({ word }) => ['goal', 'total', 'point', 'match', 'win'].includes(word)) &&

@@ -31,10 +31,28 @@ export function unitAt(reading: Reading, index: number): { word: string; at: num
   return { word: '', at: index };
 }
 
+/** What may be told apart by `of them`. */
+const divisible = new Set([
+  ...Object.keys(results),
+  'goal',
+  'point',
+  'cleanSheet',
+  'blanks',
+  'yellow',
+  'red',
+]);
+
 /** The unit of a count, or of what it is a part of: the defeats of `five of their seven defeats`. */
 export function unitOf(reading: Reading, index: number): { word: string; at: number } {
   const own = unitAt(reading, index);
   if (own.word !== '' || reading.word(index + 1) !== 'of') return own;
+  // "17 points, 15 of them at home": what was counted right before.
+  if (reading.tokens[index + 2]?.text.toLowerCase() === 'them') {
+    const before = reading.tokens.findLastIndex(
+      ({ word }, at) => at < index && word === '#' && divisible.has(unitAt(reading, at).word),
+    );
+    return before < 0 ? own : unitAt(reading, before);
+  }
   // "All four of their wins", "eight of Chelsea's victories".
   const isOwned = reading.word(index + 2) === 'they' || reading.isPossessive(index + 2);
   const owned = isOwned ? unitAt(reading, index + 2) : own;

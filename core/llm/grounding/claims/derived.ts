@@ -17,14 +17,6 @@ function both(
   return one && two && [one, two];
 }
 
-/** Points of home or away matches, from their wins and draws. */
-export function pointsOf(reading: Reading, index: number, scope: 'home' | 'away'): Verdict | null {
-  const found = both(reading, index, ['won', 'drawn'], scope);
-  if (!found) return verdictOf(null, 'points', null);
-  const [won, drawn] = found;
-  return verdictOf(fits(reading, index, 3 * won.value + drawn.value), 'points', won.line);
-}
-
 /** `six of a possible 15 points`: three for each match, of all or of those at home or away. */
 export function possiblePoints(reading: Reading, index: number): Verdict | null {
   const team = reading.teamAt(index);

@@ -14,13 +14,15 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
   const isBare =
     (words[0] === 'moreThan' || words[0] === 'fewerThan') &&
     ['|', 'be'].includes(reading.word(index - 1)) &&
-    reading.tokens.slice(index + 2, index + 4).some(({ mention }) => mention?.team !== undefined);
+    reading.tokens.slice(index + 2, index + 5).some(({ mention }) => mention?.team !== undefined);
   const counted = isBare
     ? reading.tokens
         .slice(0, index)
         .findLast(({ word }) => word in measures && word !== 'match' && word !== 'place')?.word
     : undefined;
-  const unit = words.find((word) => word in measures) ?? counted;
+  // "Two more than seventh-placed Atalanta" is of no places.
+  const unit =
+    words.find((word, at) => word in measures && !(word === 'place' && words[at - 1] === '#th')) ?? counted;
   const sign = words.some((word) => word.startsWith('more'))
     ? 1
     : words.some((word) => word.startsWith('fewer'))

@@ -4,14 +4,7 @@ import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import type { ClaimKind, Verdict } from '../verdict.ts';
 import { earlierNumber, unitOf, verbBefore, windowOf } from './counting.ts';
-import {
-  difference,
-  droppedPoints,
-  matchesWith,
-  pointsDropped,
-  pointsOf,
-  possiblePoints,
-} from './derived.ts';
+import { difference, droppedPoints, matchesWith, pointsDropped, possiblePoints } from './derived.ts';
 import { matchesClaim, playedClaim, seasonClaim } from './matches-played.ts';
 import { halfOf, isMeanAt } from './means.ts';
 import { deeds, verbOf } from './verbs.ts';
@@ -108,6 +101,11 @@ const totals = [
 
 /** Whether a number of points is said to be all of them, and no gap or gain that no rule here knows. */
 const isTotal = (reading: Reading, index: number): boolean =>
+  // "Burnley 19th, 21 pts": nothing else between two stops.
+  (['', '|', '@'].includes(reading.word(index - 1)) &&
+    index > 0 &&
+    ['', '|'].includes(reading.word(index + 2)) &&
+    !reading.isPossessive(index - 1)) ||
   reading.tokens
     .slice(Math.max(0, index - 4), index)
     .some(({ word, text }) => totals.includes(word) || totals.includes(text.toLowerCase())) ||
@@ -135,9 +133,7 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
   if (reading.near(index, ['difference'], 4, 0) >= 0) return difference(reading, index);
   // "Six of a possible 15 points at home"
   if (reading.word(index + 1) === 'of' && reading.near(index, ['possible'], 0, 3) >= 0)
-    return scope === 'all'
-      ? heldAgainst(reading, index, { subjects, what: 'points', scope, kind: 'points' })
-      : pointsOf(reading, index, scope);
+    return heldAgainst(reading, index, { subjects, what: 'points', scope, kind: 'points' });
   if (word === 'point') {
     if (['perMatch', 'per'].includes(reading.word(at + 1))) return null;
     if (['possible', 'maximum', 'available'].includes(reading.word(index - 1)))
@@ -150,13 +146,14 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
       const isOffered = ['on', 'available', 'possible'].includes(reading.word(window.at + 1));
       return withinLast(reading, index, 'point', isOffered ? window.size / 3 : window.size);
     }
+    // "Have since taken eight points from four matches".
+    if (window && isRecent(reading, index, window.size))
+      return withinRecent(reading, index, 'point', window.size);
     const lost = pointsDropped(reading, index);
     if (lost) return lost;
     if (scope === 'all' && (!isTotal(reading, index) || reading.near(at, ['further', 'back'], 0, 2) >= 0))
       return null;
-    return scope === 'all'
-      ? heldAgainst(reading, index, { subjects, what: 'points', scope, kind: 'points' })
-      : pointsOf(reading, index, scope);
+    return heldAgainst(reading, index, { subjects, what: 'points', scope, kind: 'points' });
   }
   const dropped = droppedPoints(reading, index);
   if (dropped) return dropped;
@@ -174,12 +171,15 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
 /** `Lions on 22 and La Real on 17`, in a sentence of points. */
 const isOnPoints = (reading: Reading, index: number): boolean =>
   (['on', 'have'].includes(reading.word(index - 1)) ||
+    (reading.word(index - 1) === 'with' && reading.word(index - 2) === '#th') ||
     (reading.tokens[index - 1]?.text === '(' && reading.tokens[index + 1]?.text === ')')) &&
-  reading.tokens[index - 2]?.mention?.team !== undefined &&
+  (reading.tokens[index - 2]?.mention?.team !== undefined || reading.word(index - 2) === '#th') &&
   ['', '|', 'and', 'break', 'to', 'with', 'from'].includes(reading.word(index + 1)) &&
   reading.has('point');
 
 function counts(reading: Reading, index: number, result: string): Verdict | null {
+  // "Two wins in a row" are a run, and no count of the season.
+  if (reading.word(unitOf(reading, index).at + 1) === 'row') return null;
   const window = windowOf(reading, index);
   if (window?.isLast) return withinLast(reading, index, result, window.size);
   if (window && isRecent(reading, index, window.size))

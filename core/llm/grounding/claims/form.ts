@@ -70,7 +70,7 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   if (/^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.word(index + 1) !== 'row') return null;
   const never = neverInRow(reading, index) ?? neverMore(reading, index);
   if (never) return never;
-  if (reading.says('alternated', 'alternating', 'alternate')) return null;
+  if (!isRow && reading.says('alternated', 'alternating', 'alternate')) return null;
   if (reading.word(index - 1) === 'they' && reading.word(index - 2) === 'of') return null;
   if (run === null || ['percent', 'goal', 'point', 'meeting', 'minute', 'place'].includes(unit)) return null;
   const [from] = reading.part(index);

@@ -1,4 +1,4 @@
-import { figureOf } from '../facts.ts';
+import { figureOf, type Side } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 
@@ -8,14 +8,31 @@ const scopeKeys = ['all', 'home', 'away'] as const;
 export function shapeClaim(reading: Reading, index: number): Verdict | null {
   const parts = reading.tokens[index]!.parts ?? [];
   const sum = parts.reduce((total, part) => total + part, 0);
-  const [subject] = reading.subjects(index);
   const isFormation = sum === 10 && (parts.length > 3 || !reading.has('record'));
-  if (!subject?.team) return null;
-  if (!isFormation) return parts.length === 3 ? recordOf(reading, index, subject.team, parts) : null;
-  const side = reading.sideOf(subject.team);
-  if (side === null || reading.isWished(index)) return null;
+  const [subject] = reading.subjects(index);
+  if (!isFormation && !subject?.team) return null;
+  if (!isFormation) return parts.length === 3 ? recordOf(reading, index, subject!.team!, parts) : null;
+  if (reading.isWished(index)) return null;
+  const found = lineUpOf(reading, index).map((side) => formationOf(reading, side, parts.join('-')));
+  return found.find(({ verdict }) => verdict === 'contradicted') ?? found[0] ?? null;
+}
+
+/** Whose formation it is: of the coach or the team that is named before it, or of both. */
+function lineUpOf(reading: Reading, index: number): Side[] {
+  const [from] = reading.part(index);
+  for (let at = index - 1; at >= from; at -= 1) {
+    const official = reading.tokens[at]!.mention?.official;
+    if (official?.side && reading.word(at + 1) !== '|') return [official.side];
+    const isBoth = reading.word(at) === 'bothTeams' || reading.word(at) === 'both';
+    if (isBoth) return ['home', 'away'];
+    if (reading.tokens[at]!.mention?.team !== undefined) break;
+  }
+  const side = reading.sideOf(reading.subjects(index)[0]?.team ?? '');
+  return side === null ? [] : [side];
+}
+
+function formationOf(reading: Reading, side: Side, shape: string): Verdict {
   const { formations, lineUps } = reading.context.facts;
-  const shape = parts.join('-');
   const announced = lineUps[side]?.formation ?? null;
   const used = formations[side];
   const line = used?.line ?? lineUps[side]?.line ?? null;

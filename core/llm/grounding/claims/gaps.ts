@@ -2,7 +2,8 @@ import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { endings } from './counting.ts';
-import { endsOf, namedEnd, seasonOf, teamAt, wayOf } from './gap-ends.ts';
+import { endsOf, namedEnd, seasonOf, wayOf } from './gap-ends.ts';
+import { isOfZone, zoneGap } from './zone-gaps.ts';
 
 export const measures: Record<string, string> = {
   point: 'points',
@@ -59,56 +60,15 @@ export function differencesOf(reading: Reading, index: number): { value: number;
   );
 }
 
-/** `A win would bring them within four points of Bayern`: three points more than they have. */
-export function wishedGap(reading: Reading, index: number): Verdict | null {
-  if (reading.word(index - 1) === 'be') return null;
-  if (!reading.isWished(index) || !reading.has('win') || reading.word(index + 1) !== 'point') return null;
-  const isWithin = [1, 2].some((step) => reading.word(index - step) === 'within');
-  const isTotal =
-    reading.word(index - 1) === 'to' || (reading.word(index - 1) === 'on' && !reading.has('level'));
-  const isLevel = reading.word(index - 1) === 'on' && levelWith(reading, index) !== null;
-  if (!isWithin && !isTotal && !isLevel && reading.near(index, ['above', 'below'], 0, 2) < 0) return null;
-  const own = reading.teamAt(index) ?? objectOf(reading, index);
-  if (own === null) return null;
-  const known = seasonOf(reading, own, 'points');
-  // "A win would see them level with PSG on 20 points": as many as those have.
-  const level = reading.word(index - 1) === 'on' ? levelWith(reading, index) : null;
-  if (level !== null) {
-    const theirs = seasonOf(reading, level, 'points');
-    return theirs ? verdictOf(fits(reading, index, theirs.value), 'points', theirs.line) : null;
-  }
-  if (isTotal) return known ? verdictOf(fits(reading, index, known.value + 3), 'points', known.line) : null;
-  const other = namedEnd(reading, index, own);
-  if (other === null) return null;
-  const [one, two] = [seasonOf(reading, own, 'points'), seasonOf(reading, other, 'points')];
-  if (!one || !two) return verdictOf(null, 'points', null);
-  return verdictOf(
-    fits(reading, index, Math.abs(two.value - one.value - 3)),
-    'points',
-    `${one.line}\n${two.line}`,
-  );
-}
-
-/** Whom one would be level with, named right before the points. */
-function levelWith(reading: Reading, index: number): string | null {
-  const at = reading.tokens.findLastIndex(
-    ({ mention }, place) => place < index && mention?.team !== undefined,
-  );
-  const isLevel = reading.word(at - 1) === 'with' && /^level$/i.test(reading.tokens[at - 2]?.text ?? '');
-  return isLevel && at === index - 2 ? reading.tokens[at]!.mention!.team! : null;
-}
-
-/** Whom a win would lift: `victory would pull BVB`. */
-const objectOf = (reading: Reading, index: number): string | null =>
-  reading.tokens.slice(0, index).findLast(({ mention }) => mention?.team !== undefined)?.mention?.team ??
-  null;
-
 const isGapWord = (word: string): boolean => cues.has(word) || ['more', 'fewer'].includes(word);
 
 /** `six points ahead of Chelsea`, `three places below`, `an eleven-point lead`, `two points separate the sides`. */
 export function gapClaim(reading: Reading, index: number): Verdict | null {
   const text = (at: number): string => reading.tokens[at]?.text.toLowerCase() ?? '';
-  const isBare = ['above', 'below', 'off'].includes(reading.word(index + 1)) && reading.has('point');
+  const isBare =
+    reading.has('point') &&
+    (['above', 'below', 'off'].includes(reading.word(index + 1)) ||
+      (text(index + 1) === 'short' && reading.word(index + 2) === 'of'));
   const next = [1, 2].map((step) => reading.word(index + step));
   // "Arsenal trail by eleven": of points, where nothing else is said.
   const isBy =
@@ -136,7 +96,16 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
   const isPair = isPairAt(reading, index);
   const found =
     further >= 0 ? further : reading.near(index, ofGap, isPairAt(reading, index - 3) ? 8 : 5, isPair ? 8 : 5);
-  const near = found < 0 ? reading.near(index, ['between', 'gap'], 8, 8) : found;
+  // "Five points from safety", "from the top".
+  const end = reading.word(index + 3) === 'the' ? index + 4 : index + 3;
+  const isFromEnd =
+    reading.word(index + 2) === 'from' &&
+    // "Top by a point from Lyon".
+    ((['by', 'a'].includes(reading.word(index - 1)) &&
+      reading.has('top') &&
+      reading.tokens[end]?.mention?.team !== undefined) ||
+      /^(?:safety|relegation|drop|top|leaders|summit|bottom)$/i.test(reading.tokens[end]?.text ?? ''));
+  const near = found >= 0 ? found : isFromEnd ? index + 2 : reading.near(index, ['between', 'gap'], 8, 8);
   const isDifference = next[0] === 'point' && next[1] === 'difference';
   if (!isDifference && (near < 0 || isCrossed(reading, index, near))) return null;
   const differences = differencesOf(reading, index);
@@ -144,6 +113,10 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
   const [subject] = reading.subjects(index);
   const own = subject?.team ?? null;
   const isBetween = isDifference || ['gap', 'between'].includes(reading.word(near));
+  // "Three points above Lecce and six above the relegation places": each has its own end.
+  const ofOwnZone =
+    own === null || unit !== 'point' || !isOfZone(reading, index) ? null : zoneGap(reading, index, own);
+  if (ofOwnZone) return ofOwnZone;
   const other = own === null || isBetween ? null : namedEnd(reading, index, own);
   const what = unit === 'point' ? 'points' : 'place';
   if (own !== null && other !== null) {
@@ -157,8 +130,12 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
       : (ofNearest(reading, index, { own, other, what }) ?? ofOpenEnd(reading, index, what));
     return elsewhere ?? verdictOf(isIt, 'points', `${one.line}\n${two.line}`);
   }
-  // "A point separates Lille from Nice" names both ends.
-  const named = [...new Set(reading.tokens.flatMap(({ mention }) => mention?.team ?? []))];
+  // "A point separates Lille from Nice" names both ends, "the gap between the teams" the two that play.
+  const isOfTwo = isBetween && isTheTwo(reading, near);
+  const { home, away } = reading.context.facts.teams;
+  const named = isOfTwo
+    ? [home, away]
+    : [...new Set(reading.tokens.flatMap(({ mention }) => mention?.team ?? []))];
   const ends = isBetween && named.length === 2 && !isOfEnds(reading, named) ? named : null;
   const [here, there] = (ends ?? []).map((team) => seasonOf(reading, team, what));
   if (here && there)
@@ -204,56 +181,20 @@ function ofOpenEnd(reading: Reading, index: number, what: string): Verdict | und
   return pair && verdictOf(true, 'points', `${pair[0].line}\n${pair[1].line}`);
 }
 
+/** `between the teams`, `separate the two`: those that play. */
+const isTheTwo = (reading: Reading, at: number): boolean =>
+  [1, 2, 3].some(
+    (step) =>
+      reading.word(at + step) === 'bothTeams' ||
+      (/^(?:teams|sides|clubs|two|pair|rivals)$/i.test(reading.tokens[at + step]?.text ?? '') &&
+        ['the', 'these'].includes(reading.word(at + step - 1))),
+  );
+
 /** Whether a gap of two named teams still reaches to the ends of the table. */
 const isOfEnds = (reading: Reading, named: readonly string[]): boolean =>
   named.length !== 2 ||
   reading.has('top', 'bottom', 'leaders', 'summit') ||
   reading.says('relegation', 'drop', 'safety');
-
-/** `eight points above the bottom three`, `three off the top four`: to the place where these begin or end. */
-function zoneGap(reading: Reading, index: number, own: string): Verdict | null {
-  const { lastPlace } = reading.context.facts;
-  const at = reading.tokens.findIndex(
-    ({ word }, place) =>
-      place > index && (word === 'top' || word === 'bottom') && reading.word(place + 1) === '#',
-  );
-  if (at < 0) return dropGap(reading, index, own);
-  if (at > index + 6 || lastPlace === null) return null;
-  const size = reading.tokens[at + 1]!.value!;
-  const isTop = reading.word(at) === 'top';
-  const end = teamAt(reading, isTop ? size : lastPlace - size + 1);
-  const [one, two] = [seasonOf(reading, own, 'points'), end && seasonOf(reading, end, 'points')];
-  const place = seasonOf(reading, own, 'place')?.value;
-  if (!one || !two || place === undefined) return null;
-  // Of those inside it is said how far they are from the first outside.
-  if (isTop ? place <= size : place > lastPlace - size) return null;
-  return verdictOf(
-    fits(reading, index, Math.abs(one.value - two.value)),
-    'points',
-    `${one.line}\n${two.line}`,
-  );
-}
-
-/** `16 points above the relegation zone`: how many go down the digest does not say, but it is one of the last places. */
-function dropGap(reading: Reading, index: number, own: string): Verdict | null {
-  const { lastPlace } = reading.context.facts;
-  const isDrop = reading.tokens
-    .slice(index, index + 9)
-    .some(({ text }) => ['relegation', 'drop', 'safety', 'dropzone'].includes(text.toLowerCase()));
-  const mine = seasonOf(reading, own, 'points');
-  if (!isDrop || lastPlace === null || !mine) return null;
-  const gaps = [0, 1, 2, 3, 4].flatMap((step) => {
-    const end = teamAt(reading, lastPlace - step);
-    const theirs = end === undefined || end === own ? undefined : seasonOf(reading, end, 'points');
-    return theirs ? [{ value: Math.abs(mine.value - theirs.value), line: theirs.line }] : [];
-  });
-  const known = gaps.find(({ value }) => fits(reading, index, value));
-  return verdictOf(
-    known !== undefined,
-    'points',
-    `${mine.line}\n${(known ?? gaps[2] ?? gaps[0])?.line ?? ''}`,
-  );
-}
 
 /** Another number between the two belongs to the word itself. */
 function isCrossed(reading: Reading, index: number, near: number): boolean {

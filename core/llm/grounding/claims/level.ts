@@ -89,7 +89,7 @@ export function ofEach(reading: Reading): Verdict[] {
     const next = reading.tokens[index + 1];
     const isEach =
       /^(?:apiece|each)$/i.test(next?.text ?? '') ||
-      (next?.word === 'of' && /^each$/i.test(reading.tokens[index + 2]?.text ?? ''));
+      (['of', 'in'].includes(next?.word ?? '') && /^each$/i.test(reading.tokens[index + 2]?.text ?? ''));
     if (!isEach || reading.tokens.some(({ mention }) => mention?.people)) return [];
     const team = reading.teamAt(index);
     if (team === null) return [];

@@ -35,9 +35,25 @@ function coincides(reading: Reading, index: number): boolean {
   ).some(({ value }) => fits(reading, index, value));
 }
 
+const isPlace = (word: string): word is 'home' | 'away' => word === 'home' || word === 'away';
+
+/** `three clean sheets on the road, but four at home`: the same is counted of the other place, which leaves no doubt. */
+function isParallel(reading: Reading, index: number): boolean {
+  const next = reading.word(index + 1);
+  const before = reading.tokens.slice(0, index);
+  const first = before.findLastIndex(({ word }) => isPlace(word));
+  return (
+    isPlace(next) &&
+    first >= 0 &&
+    before[first]!.word !== next &&
+    before.some(({ word }) => word === '#') &&
+    before.filter(({ mention }) => mention !== undefined).length < 2
+  );
+}
+
 /**
  * Whether what a number counts is only guessed from another part of the sentence, and the digest has that number in some
  * figure of those whom it names: then it may be of that.
  */
 export const isLooselyBound = (reading: Reading, index: number): boolean =>
-  isLoose(reading, index) && coincides(reading, index);
+  isLoose(reading, index) && coincides(reading, index) && !isParallel(reading, index);

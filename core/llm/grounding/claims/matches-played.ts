@@ -21,6 +21,8 @@ export function seasonClaim(reading: Reading, index: number, result: string): Ve
 export function matchesClaim(reading: Reading, index: number): Verdict | null {
   const before = reading.word(index - 1);
   if (before === 'last' || reading.word(index - 2) === 'last') return null;
+  // "Eight points from the next four matches": which these are the sentence says otherwise.
+  if (['next', 'following', 'subsequent', 'remaining'].includes(before)) return null;
   const verb = verbBefore(reading, index, [
     'win',
     'beat',

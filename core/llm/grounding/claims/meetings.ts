@@ -1,5 +1,5 @@
 import { linesOf } from '../digest-text.ts';
-import type { Meeting } from '../facts.ts';
+import { figureOf, type Meeting } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
@@ -66,6 +66,12 @@ export function meetingCount(reading: Reading, index: number): Verdict | null {
     return null;
   }
   if (team === null) return null;
+  // "Two down at the interval".
+  if (
+    reading.has('halfTime') &&
+    /^(?:up|down|ahead|behind|clear)$/i.test(reading.tokens[index + 1]?.text ?? '')
+  )
+    return null;
   const isWon = (one: Meeting): boolean => winnerOf(one) === team;
   const isLost = (one: Meeting): boolean => winnerOf(one) !== null && winnerOf(one) !== team;
   if (result === 'unbeaten' || result === 'winless') {
@@ -154,6 +160,8 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
   );
   if (beside !== undefined && (one === two) !== (beside === 'draw') && !reading.has('halfTime'))
     return verdictOf(false, 'meetings', null);
+  const first = isMeetings ? null : onlyMatch(reading, index);
+  if (first) return first;
   if (!isMeetings) return result >= 0 && teams.length > 0 ? verdictOf(null, 'meetings', null) : null;
   const { meetings } = facts;
   if (!meetings || meetings.length === 0) return verdictOf(null, 'meetings', null);
@@ -190,6 +198,19 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
     );
   });
   return verdictOf(isIt, 'meetings', linesOf(list));
+}
+
+/** `began with a 3-1 win`: the score of the one match a team has played. */
+function onlyMatch(reading: Reading, index: number): Verdict | null {
+  const team = reading.teamAt(index);
+  const of = (what: string) => figureOf(reading.context.facts, team, what, 'all');
+  const [played, scored, conceded] = [of('played'), of('scored'), of('conceded')];
+  if (played?.value !== 1 || !scored || !conceded || reading.has('lastSeason', 'last')) return null;
+  if (reading.says('cup', 'friendly', 'pre', 'supercup', 'playoff')) return null;
+  const [one, two] = reading.tokens[index]!.parts ?? [];
+  const isIt =
+    (one === scored.value && two === conceded.value) || (two === scored.value && one === conceded.value);
+  return verdictOf(isIt, 'record', scored.line);
 }
 
 /** Whose goals come first in a score. */

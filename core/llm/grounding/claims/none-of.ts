@@ -1,12 +1,16 @@
+import { comparisonAt, fits } from '../comparison.ts';
 import { figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { endings, results } from './counting.ts';
+import { endings, results, unitAt, verbBefore } from './counting.ts';
 
 const counted: Record<string, string> = {
   ...endings,
   goal: 'scored',
   score: 'scored',
+  concede: 'conceded',
+  blanks: 'blanks',
+  point: 'points',
 };
 
 /** `neither of the two games has given them a goal`, `none of their matches ended in a draw`: not one of all that were played. */
@@ -33,6 +37,28 @@ export function noneOf(reading: Reading): Verdict[] {
     if (!played || !known || (size !== undefined && size !== played.value)) return [];
     return [verdictOf(known.value === 0, 'record', known.line)];
   });
+}
+
+/** `neither side has drawn more than three matches`: it holds of both. */
+export function neitherMore(reading: Reading): Verdict[] {
+  const at = reading.tokens.findIndex(({ text }) => /^neither$/i.test(text));
+  const isSides =
+    /^(?:side|team|club)$/i.test(reading.tokens[at + 1]?.text ?? '') || reading.word(at + 1) === 'of';
+  const number = reading.tokens.findIndex(
+    ({ word }, index) => index > at && word === '#' && comparisonAt(reading, index) !== 'exact',
+  );
+  if (!isSides || number < 0 || reading.isWished(number) || reading.inPart(number, 'last', 'meeting'))
+    return [];
+  const unit = unitAt(reading, number).word;
+  const noun = unit in counted ? unit : verbBefore(reading, number, Object.keys(counted));
+  if (!(noun in counted) || reading.tokens.some(({ mention }) => mention?.people)) return [];
+  const what = noun === 'goal' && reading.inPart(number, 'concede') ? 'conceded' : counted[noun]!;
+  const { facts } = reading.context;
+  const known = (['home', 'away'] as const).flatMap(
+    (side) => figureOf(facts, facts.teams[side], what, reading.scope(number)) ?? [],
+  );
+  if (known.length < 2) return [];
+  return [verdictOf(!known.some(({ value }) => fits(reading, number, value)), 'record', known[0]!.line)];
 }
 
 /** `lost their opener and then won`: what came next is the newest result where no more have been played. */

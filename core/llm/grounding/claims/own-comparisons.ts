@@ -7,6 +7,7 @@ const measured: Record<string, string> = {
   goal: 'scored',
   score: 'scored',
   concede: 'conceded',
+  point: 'points',
   ...endings,
 };
 

@@ -2,9 +2,8 @@ import { linesOf } from '../digest-text.ts';
 import type { Absence } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { isReason, noteSays } from './absence-reasons.ts';
+import { complaint, isReason, noteSays } from './absence-reasons.ts';
 
-const complaint = /^(?:injury|injuries|problems?|complaints?|issues?|troubles?|strains?)$/i;
 /** Reasons that need no such word after them. */
 const alone = /^(?:illness|suspension|suspended|banned|ill)$/i;
 

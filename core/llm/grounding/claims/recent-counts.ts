@@ -63,7 +63,11 @@ export function recentCounts(
   index: number,
   { who, whats }: { who: readonly Mention[]; whats: readonly string[] },
 ): Candidate[] {
-  const isEnded = reading.says(...endedWords);
+  // "Two straight wins after three defeats": what stands before `after` goes on.
+  const isEnded = reading.tokens.some(({ text }, at) => {
+    const word = text.toLowerCase();
+    return endedWords.includes(word) && !(at > index && ['after', 'following', 'until'].includes(word));
+  });
   if (!reading.has(...runWords) && !isEnded) return [];
   const sizes = reading.tokens
     .filter(

@@ -44,7 +44,7 @@ export function selections(reading: Reading): Verdict[] {
     if (hoped || reading.isWished(index)) return hoped ? [hoped] : [];
     const [, to] = reading.part(index);
     const other = reading.tokens.findIndex((token, at) => at > index && token.mention?.people !== undefined);
-    const end = Math.min(to, index + 12, other < 0 ? to : other);
+    const end = Math.min(to, index + 16, other < 0 ? to : other);
     const words = reading.tokens.slice(index + 1, end).map(({ text }) => text.toLowerCase());
     const isBench = words.includes('bench') || words.includes('substitutes');
     const isStart =

@@ -51,12 +51,8 @@ function partsOf(reading: Reading, team: string, what: string, scope: Scope): Pa
     ...(people.length > 1 ? [{ value: sum, line: people.map(({ line }) => line).join('\n') }] : []),
     ...(isHalved && !isAfter ? of(`${what}BeforeBreak`) : []),
     ...(isHalved && !isBefore ? of(`${what}AfterBreak`) : []),
-    ...(what === 'points'
-      ? places.flatMap((place) => {
-          const [won, drawn] = [of('won', place)[0], of('drawn', place)[0]];
-          return won && drawn ? [{ value: 3 * won.value + drawn.value, line: won.line }] : [];
-        })
-      : places.flatMap((place) => of(what, place))),
+    ...places.flatMap((place) => of(what, place)),
+    ...(what === 'points' && reading.has('draw') ? of('drawn') : []),
   ];
 }
 
@@ -106,9 +102,9 @@ function held(
   return verdictOf(found !== undefined, kind, (found ?? known[0]!).line);
 }
 
-/** `more than 40% of Marseille's tally`, `a clean sheet in 36 percent of matches`. */
+/** `more than 40% of Marseille's tally`, `a clean sheet in 36 percent of matches`; `21 percent of a Köln win` is a chance. */
 export const percentShare = (reading: Reading, index: number): Verdict | null =>
-  reading.word(index + 1) === 'percent'
+  reading.word(index + 1) === 'percent' && !['a', 'an'].includes(reading.word(index + 3))
     ? held(reading, index, { stated: reading.tokens[index]!.value!, roughly: 1 })
     : null;
 

@@ -75,7 +75,9 @@ function measureAt(reading: Reading, index: number): Measure | null {
   const isConceded = reading.near(index, ['concede'], 4, 3) >= 0;
   if (noun === undefined) {
     const verb = [1, 2, 3].map((step) => reading.word(index - step)).find((word) => word in nouns);
-    if (verb !== undefined) return { ...nouns[verb]!, scope: 'all' };
+    const isOfConceded =
+      verb === 'goal' && reading.tokens.slice(0, index).some(({ word }) => word === 'concede');
+    if (verb !== undefined) return { ...nouns[isOfConceded ? 'concede' : verb]!, scope: 'all' };
     // "Their 64 goals are the third most": what was counted before.
     const counted = reading.tokens
       .slice(0, index)
@@ -101,13 +103,8 @@ function ranked(reading: Reading, { what, scope }: Measure): Ranking | null {
   for (const who of others) {
     const of = (name: string, at: Scope) =>
       figures.find((figure) => figure.who === who && figure.what === name && figure.scope === at);
-    if (what === 'points' && scope !== 'all') {
-      const [won, drawn] = [of('won', scope), of('drawn', scope)];
-      if (won && drawn) values.set(who, { value: 3 * won.value + drawn.value, line: won.line });
-    } else {
-      const found = of(what, scope);
-      if (found) values.set(who, { value: found.value, line: found.line });
-    }
+    const found = of(what, scope);
+    if (found) values.set(who, { value: found.value, line: found.line });
   }
   return values.size === lastPlace ? values : null;
 }

@@ -62,12 +62,16 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
     next.includes('table') ||
     (next[0] === 'of' && next[1] === 'the' && reading.tokens[index + 3]?.isCapital === true) ||
     next.includes('sit') ||
-    reading.near(index, ['sit', 'table', 'place'], 4, 5) >= 0 ||
+    isNearTable(reading, index) ||
     (reading.word(index - 1) === '|' &&
       ['|', 'with', 'on'].includes(next[0]!) &&
       reading.tokens[index - 2]?.mention?.team !== undefined) ||
     // "With the Hammers 14th and the Toffees 16th"
     (isBeside(reading, index) && ['', '|', 'and', 'break'].includes(next[0]!)) ||
+    // "Sunderland are seventh with 27, Leeds 16th with 19"
+    (isBeside(reading, index) &&
+      ['with', 'on'].includes(next[0]!) &&
+      reading.tokens.slice(0, index).some(({ word }) => word === '#th')) ||
     (reading.word(index - 1) === 'to' &&
       reading.says(
         'lifted',
@@ -112,6 +116,12 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
   return other?.verdict === 'supported' ? other : found;
 }
 
+/** Whether a word of the table stands near, and not beyond a colon: "First against second: Inter top the table". */
+function isNearTable(reading: Reading, index: number): boolean {
+  const near = reading.near(index, ['sit', 'table', 'place'], 4, 5);
+  return near >= 0 && !reading.tokens.slice(Math.min(index, near), near).some(({ text }) => text === ':');
+}
+
 const isBeside = (reading: Reading, index: number): boolean =>
   reading.tokens[index - 1]?.mention?.team !== undefined && !reading.isPossessive(index - 1);
 
@@ -142,6 +152,17 @@ export function topGap(reading: Reading, index: number): Verdict | null {
   const [first, last] = [pointsAt(1), pointsAt(size)];
   if (!first || !last) return verdictOf(null, 'points', null);
   return verdictOf(fits(reading, index, first.value - last.value), 'points', `${first.line}\n${last.line}`);
+}
+
+/** Whether who somebody is called stands right after his name or a form of `be`. */
+function isPredicate(reading: Reading, index: number): boolean {
+  let at = index - 1;
+  while (
+    ['the', 'table', 'a', '|', 'current', 'as'].includes(reading.tokens[at]?.text.toLowerCase() ?? '') ||
+    ['table', '|'].includes(reading.word(at))
+  )
+    at -= 1;
+  return reading.tokens[at]?.mention?.team !== undefined || ['be', 'sit'].includes(reading.word(at));
 }
 
 /** What may follow `top` where a place is meant. */
@@ -188,6 +209,9 @@ export function endsOfTable(reading: Reading): Verdict[] {
       (['be', 'sit'].includes(reading.word(index - 1)) &&
         ['', '|', 'of', 'and', 'with'].includes(reading.word(index + 1)) &&
         word !== 'leading') ||
+      // "Heidenheim bottom, pointless after two".
+      (reading.tokens[index - 1]?.mention?.team !== undefined &&
+        ['', '|'].includes(reading.word(index + 1))) ||
       word === 'leaders';
     if (!isTable || (size > 1 && reading.near(index, ['sit', 'be', 'in', 'inside', 'outside'], 4, 0) < 0))
       return [];
@@ -221,6 +245,8 @@ export function endsOfTable(reading: Reading): Verdict[] {
       return [];
     // "Host leaders Bayern" says it of the name that follows.
     const next = isNoun(word) ? reading.tokens[index + 1]?.mention : undefined;
+    // "The model gives the league leaders 58 percent" names nobody.
+    if (word === 'leaders' && next?.team === undefined && !isPredicate(reading, index)) return [];
     const team = next?.team ?? reading.teamAt(index);
     if (team === null) return [];
     const row = seasonOf(reading, team, 'place');

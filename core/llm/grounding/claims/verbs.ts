@@ -165,6 +165,17 @@ function notOnce(reading: Reading, index: number): string {
   return words[0] === 'have' ? (words.find((word) => verbs.includes(word) && word !== 'point') ?? '') : '';
 }
 
+/** `The Hoffenheim attack averages 2.1 per game`: what the part of a team that is named does. */
+function ofAttack(reading: Reading, index: number): string {
+  if ((reading.tokens[index]!.decimals ?? 0) === 0 || !reading.inPart(index, 'average', 'perMatch'))
+    return '';
+  const [from] = reading.part(index);
+  const before = reading.tokens.slice(from, index).map(({ text }) => text.toLowerCase());
+  if (reading.tokens.slice(from, index).some(({ word }) => word === '#')) return '';
+  if (before.some((text) => ['attack', 'attacking'].includes(text))) return 'score';
+  return before.some((text) => ['defence', 'defense', 'backline'].includes(text)) ? 'concede' : '';
+}
+
 /** The verb that says what a bare number counts: after it, right before it, or of the part before; empty for none. */
 export const verbOf = (reading: Reading, index: number): string =>
   notOnce(reading, index) ||
@@ -174,4 +185,5 @@ export const verbOf = (reading: Reading, index: number): string =>
   besideVerb(reading, index) ||
   earlierGoals(reading, index) ||
   listed(reading, index) ||
-  ellipsis(reading, index);
+  ellipsis(reading, index) ||
+  ofAttack(reading, index);

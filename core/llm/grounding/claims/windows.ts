@@ -13,16 +13,20 @@ export function withinLast(reading: Reading, index: number, result: string, size
   const scope = reading.scope(index);
   if (!form || scope !== 'all' || size > form.letters.length)
     return unknownWindow(reading, index, result, team, scope);
-  const letters = form.letters.slice(-size);
-  if (result === 'point') {
-    const points = letters
-      .split('')
-      .reduce((sum, letter) => sum + (letter === 'W' ? 3 : letter === 'D' ? 1 : 0), 0);
-    return verdictOf(fits(reading, index, points), 'streak', form.line);
-  }
-  const count = letters.split('').filter((letter) => letter === deeds[result]!.letter).length;
-  return verdictOf(fits(reading, index, count), 'streak', form.line);
+  return verdictOf(fits(reading, index, within(form.letters.slice(-size), result)), 'streak', form.line);
 }
+
+const worth: Record<string, number> = { W: 3, D: 1, L: 0 };
+
+/** How many of a kind there are in a row of results, or how many points they brought. */
+const within = (letters: string, result: string): number =>
+  letters
+    .split('')
+    .reduce(
+      (sum, letter) =>
+        sum + (result === 'point' ? (worth[letter] ?? 0) : letter === deeds[result]!.letter ? 1 : 0),
+      0,
+    );
 
 /** Whether a count is of a few of the newest results, `four wins in five`: so few were not played in all, at home or away. */
 export function isRecent(reading: Reading, index: number, size: number): boolean {
@@ -52,17 +56,20 @@ const bygone = [
   'followed',
 ];
 
+/** `have since taken eight points from four matches`: what so few are, are the newest. */
+export const isSinceThen = (reading: Reading): boolean =>
+  reading.tokens.some(({ text }, at) => /^since$/i.test(text) && reading.word(at - 1) === 'have');
+
 /** A count within a few results, of the newest or, where the sentence speaks of an earlier time, of any in a row. */
 export function withinRecent(reading: Reading, index: number, result: string, size: number): Verdict | null {
   const newest = withinLast(reading, index, result, size);
   const team = reading.teamAt(index);
   const form = team === null ? undefined : reading.context.facts.form.get(team);
   const isBygone = reading.says(...bygone) || reading.has('run', 'streak', 'series', 'sequence');
-  if (newest?.verdict !== 'contradicted' || !isBygone || !form) return newest;
-  const { letter } = deeds[result]!;
+  if (newest?.verdict !== 'contradicted' || !isBygone || !form || isSinceThen(reading)) return newest;
   const isSomewhere = Array.from({ length: form.letters.length - size + 1 }, (_none, from) =>
-    form.letters.slice(from, from + size).split(''),
-  ).some((row) => fits(reading, index, row.filter((one) => one === letter).length));
+    form.letters.slice(from, from + size),
+  ).some((row) => fits(reading, index, within(row, result)));
   return verdictOf(isSomewhere ? true : null, 'streak', form.line);
 }
 

@@ -113,5 +113,8 @@ export const ofOthers: readonly Phrase[] = [
   ['stands out', 'standsOut'],
   ['stand out', 'standsOut'],
   ['each other', 'eachOther'],
+  ['ligue 1', 'table'],
+  ['la liga', 'table'],
+  ['serie a', 'table'],
   ['one another', 'eachOther'],
 ];

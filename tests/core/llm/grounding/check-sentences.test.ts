@@ -25,6 +25,8 @@ import { thirtieth } from './corpus-thirtieth.ts';
 import { twentyninth } from './corpus-twentyninth.ts';
 import { twentyeighth } from './corpus-twentyeighth.ts';
 import { twentyseventh } from './corpus-twentyseventh.ts';
+import { thirtyfirst } from './corpus-thirtyfirst.ts';
+import { thirtysecond } from './corpus-thirtysecond.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
 import { eleventh } from './corpus-eleventh.ts';
@@ -38,6 +40,7 @@ import { sixth } from './corpus-sixth.ts';
 import { seventeenth } from './corpus-seventeenth.ts';
 import { sixteenth } from './corpus-sixteenth.ts';
 import { third } from './corpus-third.ts';
+import { sixAfter, sixOfNextSeason } from './digests-next.ts';
 import { fiveLater, fiveNew, fourFresh, fourLast, sixDigests, sixMore } from './digests.ts';
 
 const data = recordedData();
@@ -51,6 +54,8 @@ const digests: Record<string, Digest> =
         ...fourFresh(data),
         ...fiveNew(data),
         ...fourLast(data),
+        ...sixOfNextSeason(data),
+        ...sixAfter(data),
       };
 const knowledge = new Map<string, Knowledge>(
   Object.entries(digests).map(([name, { text, names }]) => [name, knowledgeOf(text, names)]),
@@ -58,7 +63,7 @@ const knowledge = new Map<string, Knowledge>(
 const isContradicted = ({ digest, where, sentence }: Line): boolean =>
   checkText(sentence, where, knowledge.get(digest)!).some(({ verdict }) => verdict === 'contradicted');
 
-describe.skipIf(data === undefined)('sentences of 30 real digests', () => {
+describe.skipIf(data === undefined)('sentences of 42 real digests', () => {
   it.each([
     ['written with the extractor', seen],
     ['written after it', later],
@@ -77,6 +82,8 @@ describe.skipIf(data === undefined)('sentences of 30 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['in telegram style and in long analyses', thirtysecond],
+    ['of six games a season later', thirtyfirst],
     ['of two games in France', thirtieth],
     ['of two games at the top', twentyninth],
     ['of four middle-of-table games', twentyeighth],

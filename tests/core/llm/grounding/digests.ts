@@ -38,14 +38,16 @@ function digestOf(
 }
 
 /** A match of a real season as the football service would have told it half an hour before kick-off. */
-function replayed(
+export function replayed(
   data: string,
   [file, leagueId, country]: readonly [string, number, string],
   [home, away]: readonly [string, string],
   weather: Record<string, unknown>,
+  started = 2024,
 ): Digest {
-  const world = replayWorld({ file: join(data, 'seasons/2024-25', file), season: 2024, leagueId });
-  const season = world.season(leagueId, 2024)!;
+  const folder = `seasons/${started}-${(started + 1) % 100}`;
+  const world = replayWorld({ file: join(data, folder, file), season: started, leagueId });
+  const season = world.season(leagueId, started)!;
   const match = season.fixtures
     .toReversed()
     .find((one: Fixture) => one.home.name.includes(home) && one.away.name.includes(away));
@@ -54,7 +56,7 @@ function replayed(
   const ask = (path: string, query: Record<string, string>) => ({
     response: answerers[path]!({ world, now: kickoff - hour / 2, query, zone: 'UTC' }),
   });
-  const year = '2024';
+  const year = String(started);
   const league = String(leagueId);
   const of = (team: number) => ({ team: String(team), league, season: year });
   const [one, two] = [match.home.id, match.away.id];
@@ -66,7 +68,7 @@ function replayed(
       kickoff: new Date(kickoff),
       competition: match.league.name,
       country,
-      season: 2024,
+      season: started,
       round: match.round,
       homeId: one,
       awayId: two,

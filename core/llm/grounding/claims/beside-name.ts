@@ -1,0 +1,64 @@
+import { fits } from '../comparison.ts';
+import { figuresOf, type Scope } from '../facts.ts';
+import { heldAgainst } from '../held-against.ts';
+import type { Mention } from '../mentions.ts';
+import type { Reading } from '../reading.ts';
+import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
+import { endings } from './counting.ts';
+
+const ofTeams: Record<string, string> = {
+  ...endings,
+  point: 'points',
+  goal: 'scored',
+  score: 'scored',
+  concede: 'conceded',
+  blanks: 'blanks',
+  yellow: 'yellow',
+  red: 'red',
+};
+export const ofPlayers: Record<string, string> = {
+  goal: 'goals',
+  score: 'goals',
+  scorer: 'goals',
+  assist: 'assists',
+  save: 'saves',
+  start: 'starts',
+};
+
+/** The name right before a number, `Bremen 29`, `Dalsgaard on six`, `Immel has ten`. */
+function nameBefore(reading: Reading, index: number): Mention | undefined {
+  const isJoined = ['on', 'have', 'with', 'at'].includes(reading.word(index - 1));
+  const mention = reading.tokens[isJoined ? index - 2 : index - 1]?.mention;
+  return mention?.isMixed ? undefined : mention;
+}
+
+const isOpen = (reading: Reading, index: number): boolean =>
+  ['', '|', 'and', 'break'].includes(reading.word(index + 1));
+
+/** A number of a player without a word for what it counts: his goals, or nothing that is known. */
+function ofPlayer(reading: Reading, index: number, mention: Mention): Verdict | null {
+  const unit = reading.tokens.slice(0, index).findLast(({ word }) => word in ofPlayers)?.word;
+  const own = { subjects: [mention], scope: 'all' as Scope, kind: 'player' as ClaimKind };
+  if (unit !== undefined) return heldAgainst(reading, index, { ...own, what: ofPlayers[unit]! });
+  const known = figuresOf(reading.context.facts, reading.keys(mention));
+  const isAny = known.some(({ what, value }) => what !== 'goals' && fits(reading, index, value));
+  const goals = heldAgainst(reading, index, { ...own, what: 'goals' });
+  return isAny && goals?.verdict === 'contradicted' ? verdictOf(null, 'player', goals.fact) : goals;
+}
+
+/** `Goals: Hoffenheim 53, Bremen 29`: a bare number beside a name counts what the sentence has named before. */
+export function besideName(reading: Reading, index: number): Verdict | null {
+  const mention = nameBefore(reading, index);
+  if (!mention || !isOpen(reading, index) || (reading.tokens[index]!.decimals ?? 0) > 0) return null;
+  if (reading.has('percent', 'meeting', '#-#', 'last', 'row', 'minute') || reading.isWished(index))
+    return null;
+  if (reading.says('expected', 'xg', 'predicted', 'forecast', 'chance')) return null;
+  if (mention.people) return ofPlayer(reading, index, mention);
+  const unit = reading.tokens.slice(0, index).findLast(({ word }) => word in ofTeams)?.word;
+  if (mention.team === undefined || unit === undefined) return null;
+  const isConceded = unit === 'goal' && reading.tokens.slice(0, index).some(({ word }) => word === 'concede');
+  const half = reading.has('firstHalf') ? 'BeforeBreak' : reading.has('secondHalf') ? 'AfterBreak' : '';
+  const what = `${isConceded ? 'conceded' : ofTeams[unit]!}${unit === 'goal' || isConceded ? half : ''}`;
+  const scope = half ? 'all' : reading.scope(index);
+  return heldAgainst(reading, index, { subjects: [mention], what, scope, kind: 'goals' });
+}

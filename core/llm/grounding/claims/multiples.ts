@@ -1,0 +1,105 @@
+import { comparisonAt } from '../comparison.ts';
+import { type Figure, figuresOf } from '../facts.ts';
+import type { Mention } from '../mentions.ts';
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { measures } from './gaps.ts';
+
+/** What a player has many of. */
+const ofPlayers: Record<string, string> = {
+  goal: 'goals',
+  score: 'goals',
+  assist: 'assists',
+  save: 'saves',
+  appearance: 'appearances',
+};
+const ofTeams: Record<string, string> = { ...measures, score: 'scored', concede: 'conceded', red: 'red' };
+
+const factors: Record<string, number> = { double: 2, twice: 2, treble: 3, triple: 3, half: 0.5 };
+
+/** How many times as many, and where the words after it begin: `three times as many`, `double the number`. */
+function factorAt(reading: Reading, index: number): { factor: number; to: number } | null {
+  const text = (at: number): string => reading.tokens[at]?.text.toLowerCase() ?? '';
+  const known = factors[text(index)];
+  const isTimes = reading.word(index) === '#' && reading.word(index + 1) === 'time';
+  const factor = isTimes ? reading.tokens[index]!.value! : known;
+  const at = isTimes ? index + 2 : index + 1;
+  if (factor === undefined || factor === 0 || reading.word(index - 1) === 'than') return null;
+  if (text(at) === 'as' && ['many', 'much'].includes(text(at + 1))) return { factor, to: at + 2 };
+  const isNumber = text(at) === 'the' && ['number', 'amount', 'tally', 'total'].includes(text(at + 1));
+  return isNumber && text(at + 2) === 'of' ? { factor, to: at + 3 } : null;
+}
+
+/** The figure that two have, of all matches. */
+const figureOf = (reading: Reading, mention: Mention, what: string, scope: string): Figure | undefined =>
+  figuresOf(reading.context.facts, reading.keys(mention)).find(
+    (figure) => figure.what === what && figure.scope === scope && !figure.isEarlier,
+  );
+
+/** A player and the best of the others of his side. */
+function besideBest(reading: Reading, own: Mention, what: string): readonly [Figure, Figure] | null {
+  const [person] = own.people!;
+  const one = figureOf(reading, own, what, 'all');
+  const others = reading.context.facts.figures
+    .filter((figure) => figure.what === what && figure.who.startsWith(`${person!.side}:`))
+    .filter(({ who }) => who !== one?.who)
+    .toSorted((first, second) => second.value - first.value);
+  return one && others[0] && own.people!.length === 1 ? [one, others[0]] : null;
+}
+
+/** The two that are held against each other: another team or player, or home and away of the same. */
+function ends(
+  reading: Reading,
+  index: number,
+  { to, what }: { to: number; what: string },
+): readonly [Figure, Figure] | null {
+  const [own] = reading.subjects(index);
+  if (own === undefined) return null;
+  const after = reading.tokens.slice(to, to + 8);
+  const stop = after.findIndex(({ word }) => word === 'break' || word === '#');
+  const words = stop < 0 ? after : after.slice(0, stop);
+  const best = own.people && words.some(({ text }) => /^(?:any|anyone|anybody|else)$/i.test(text));
+  if (best) return besideBest(reading, own, what);
+  const other = words.find(({ mention }) =>
+    own.people ? mention?.people !== undefined : mention?.team !== undefined,
+  )?.mention;
+  if (other && !words.some(({ word }) => word === 'home' || word === 'away')) {
+    const [one, two] = [figureOf(reading, own, what, 'all'), figureOf(reading, other, what, 'all')];
+    return one && two && one.who !== two.who ? [one, two] : null;
+  }
+  const there = words.find(({ word }) => word === 'home' || word === 'away')?.word;
+  const here = reading.tokens
+    .slice(0, index)
+    .findLast(({ word }) => word === 'home' || word === 'away')?.word;
+  if (other || there === undefined || here === undefined || here === there) return null;
+  const [one, two] = [figureOf(reading, own, what, here), figureOf(reading, own, what, there)];
+  return one && two ? [one, two] : null;
+}
+
+/** `four clean sheets, twice as many as Alavés`, `double the number of wins that Lyon have`. */
+export function multiples(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap((_token, index): Verdict[] => {
+    const found = factorAt(reading, index);
+    if (!found || reading.isWished(index) || reading.inPart(index, 'last', 'meeting', 'percent')) return [];
+    const units = reading.subjects(index)[0]?.people ? ofPlayers : ofTeams;
+    const near = [0, 1, 2].map((step) => reading.word(found.to + step)).find((word) => word in units);
+    const before = reading.tokens.slice(0, index).findLast(({ word }) => word in units)?.word;
+    const unit = near ?? before;
+    if (unit === undefined || units[unit] === 'place') return [];
+    const what = unit === 'goal' && reading.inPart(index, 'concede') ? 'conceded' : units[unit]!;
+    const pair = ends(reading, index, { to: found.to, what });
+    if (!pair || pair[1].value === 0) return [];
+    const ratio = pair[0].value / pair[1].value / found.factor;
+    const comparison = comparisonAt(reading, index);
+    // Nobody counts exactly by "twice": a tenth more or less is still that.
+    const isIt =
+      comparison === 'more' || comparison === 'justOver'
+        ? ratio > 1
+        : comparison === 'almost'
+          ? ratio < 1 && ratio > 0.75
+          : comparison === 'fewer'
+            ? ratio < 1
+            : Math.abs(ratio - 1) <= (comparison === 'about' ? 0.2 : 0.13);
+    return [verdictOf(isIt, 'record', `${pair[0].line}\n${pair[1].line}`)];
+  });
+}

@@ -1,0 +1,42 @@
+import type { Digest } from '#core/llm/digest';
+import { replayed } from './digests.ts';
+
+const england = ['en.1.json', 39, 'England'] as const;
+const spain = ['es.1.json', 140, 'Spain'] as const;
+const germany = ['de.1.json', 78, 'Germany'] as const;
+const italy = ['it.1.json', 135, 'Italy'] as const;
+const france = ['fr.1.json', 61, 'France'] as const;
+
+const weather = (description: string, temperature: number, rain: number, chance: number, wind: number) => ({
+  description,
+  temperature_2m: temperature,
+  precipitation: rain,
+  precipitation_probability: chance,
+  wind_speed_10m: wind,
+});
+
+/** Six of the season after: new and promoted clubs, and one whose only meeting is that of the autumn. */
+export const sixOfNextSeason = (data: string): Record<string, Digest> => ({
+  koeln: replayed(data, germany, ['Köln', 'Leverkusen'], weather('heavy rain', 5, 6.4, 95, 28), 2025),
+  alaves: replayed(data, spain, ['Alav', 'Espanyol'], weather('fog', 4.5, 0, 5, 3), 2025),
+  sunderland: replayed(data, england, ['Sunderland', 'Leeds'], weather('drizzle', 8, 0.3, 60, 22), 2025),
+  strasbourg: replayed(
+    data,
+    france,
+    ['Strasbourg', 'Saint Germain'],
+    weather('clear sky', 9.5, 0, 0, 12),
+    2025,
+  ),
+  como: replayed(data, italy, ['Como', 'Fiorentina'], weather('partly cloudy', 13, 0, 10, 7), 2025),
+  pauli: replayed(data, germany, ['Pauli', 'Hamburger'], weather('overcast', 2, 0, 15, 35), 2025),
+});
+
+/** Six more of that season, one of them of its second round. */
+export const sixAfter = (data: string): Record<string, Digest> => ({
+  hoffenheim: replayed(data, germany, ['Hoffenheim', 'Bremen'], weather('sunny', 18, 0, 0, 9), 2025),
+  torino: replayed(data, italy, ['Torino', 'Inter'], weather('moderate rain', 11, 3.1, 85, 16), 2025),
+  burnley: replayed(data, england, ['Burnley', 'Brentford'], weather('gusty showers', 7, 1.1, 70, 44), 2025),
+  oviedo: replayed(data, spain, ['Oviedo', 'Athletic'], weather('overcast', 12.5, 0, 25, 14), 2025),
+  lens: replayed(data, france, ['Lens', 'Monaco'], weather('light drizzle', 6, 0.4, 55, 19), 2025),
+  augsburg: replayed(data, germany, ['Augsburg', 'Bayern'], weather('clear sky', 24, 0, 0, 5), 2025),
+});
