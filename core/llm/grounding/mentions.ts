@@ -100,7 +100,7 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
   for (const team of teams.slice(2))
     for (const word of wordsOf(team))
       if (word.length > 4 && !common.has(word) && owners.get(word) === 1) put([word], { team });
-  for (const word of ['united', 'city', 'real', 'inter', 'forest', 'villa', 'palace']) {
+  for (const word of ['united', 'city', 'real', 'inter', 'forest', 'villa', 'palace', 'borussia']) {
     const playingIt = [home, away].filter((_team, index) => playing[index]!.has(word));
     if (playingIt.length === 1) put([word], { team: playingIt[0]! });
   }

@@ -42,6 +42,11 @@ function segmentScope(reading: Reading, index: number): 'home' | 'away' | null {
   const found = new Set<'home' | 'away'>();
   // "19 goals conceded include 13 away" says it of the 13.
   const isOwn = (at: number): boolean =>
+    // "Two wins from five against one from seven at home" says it of the seven.
+    !(
+      at > index &&
+      reading.tokens.slice(index, at).some(({ text }) => /^(?:against|versus|compared)$/i.test(text))
+    ) &&
     !reading.tokens
       .slice(Math.min(index, at) + 1, Math.max(index, at))
       .some(
@@ -132,7 +137,7 @@ export function isOwnGround(reading: Reading, at: number): boolean {
 function ownScope(reading: Reading, index: number): 'all' | 'home' | 'away' {
   for (let at = index + 1; at < index + 4; at += 1) {
     const word = reading.word(at);
-    if (['win', 'draw', 'lose', 'goal', 'point', 'match', 'cleanSheet', '|', 'and'].includes(word))
+    if (['win', 'draw', 'lose', 'goal', 'point', 'match', 'cleanSheet', 'blanks', '|', 'and'].includes(word))
       return 'all';
     if (word === 'home' || word === 'away') return word;
   }
@@ -143,7 +148,7 @@ function ownScope(reading: Reading, index: number): 'all' | 'home' | 'away' {
 function isDenominator(reading: Reading, index: number): boolean {
   for (const word of [reading.word(index - 1), reading.word(index - 2), reading.word(index - 3)]) {
     if (['of', 'from', 'in'].includes(word)) return true;
-    if (word === '|' || word === 'and') return false;
+    if (word === '|' || word === 'and' || word === '#') return false;
   }
   return false;
 }

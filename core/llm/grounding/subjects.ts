@@ -197,6 +197,7 @@ function ownerOfWho(reading: Reading, index: number): Mention | null {
 
 /** In "Chelsea have 49 points against 55 for Arsenal" the second team: the first has its number already. */
 function namedAfter(reading: Reading, index: number, subject: number): Mention | null {
+  if (!reading.word(index).startsWith('#')) return null;
   if (!reading.tokens.slice(subject, index).some(({ word }) => word === '#')) return null;
   for (let at = index + 1; at < index + 5; at += 1) {
     if (['|', '#', 'break', 'and'].includes(reading.word(at))) return null;

@@ -84,7 +84,7 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   if (isPercent(reading, index) || isLine(reading, index) || isYear(reading, index)) return null;
   const frequency = frequencyClaim(reading, index);
   if (frequency || isOfChances(reading, index)) return frequency;
-  const [subject] = personOnly(reading, index) ?? reading.subjects(index);
+  const [subject] = personOnly(reading, index) ?? personBeside(reading, index) ?? reading.subjects(index);
   const ago = agoClaim(reading, index);
   if (ago) return ago;
   const absent = absenceCount(reading, index);
@@ -111,9 +111,18 @@ function personOnly(reading: Reading, index: number): Mention[] | null {
   return named.length === 1 ? named : null;
 }
 
+/** `ahead of F. Underhill on eight`: of the player whose name stands right before it. */
+function personBeside(reading: Reading, index: number): Mention[] | null {
+  const mention = ['on', 'with'].includes(reading.word(index - 1))
+    ? reading.tokens[index - 2]?.mention
+    : undefined;
+  return mention?.people && !mention.isMixed ? [mention] : null;
+}
+
 /** A count of one side or of the meetings. */
 function plainClaim(reading: Reading, index: number): Verdict | null {
-  if (isSetAgainst(reading, index)) return setAgainst(reading, index);
+  const second = isSetAgainst(reading, index) ? setAgainst(reading, index) : null;
+  if (second) return second;
   const shape = shapeCount(reading, index);
   if (shape) return shape;
   if (isOfMeetings(reading, index)) return meetingCount(reading, index);

@@ -19,7 +19,7 @@ const groups: Record<string, string> = {
   cleanSheet: 'shutout shutouts',
   meeting: 'meeting meetings met clash clashes h2h duels',
   last: 'last past previous recent latest preceding',
-  row: 'straight consecutive successive successively consecutively running',
+  row: 'straight consecutive successive successively consecutively',
   unbeaten: 'unbeaten undefeated',
   winless: 'winless',
   be: 'is are was were be been being remain remains stay stays',

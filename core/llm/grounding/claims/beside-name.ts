@@ -28,7 +28,9 @@ export const ofPlayers: Record<string, string> = {
 /** The name right before a number, `Bremen 29`, `Dalsgaard on six`, `Immel has ten`. */
 function nameBefore(reading: Reading, index: number): Mention | undefined {
   const isJoined = ['on', 'have', 'with', 'at'].includes(reading.word(index - 1));
-  const mention = reading.tokens[isJoined ? index - 2 : index - 1]?.mention;
+  const isNext = isJoined && /^(?:follows?|next)$/i.test(reading.tokens[index - 2]?.text ?? '');
+  const at = isNext ? index - 3 : isJoined ? index - 2 : index - 1;
+  const mention = reading.tokens[reading.word(at) === 'be' ? at - 1 : at]?.mention;
   return mention?.isMixed ? undefined : mention;
 }
 

@@ -12,7 +12,7 @@ export const results: Record<string, { what: string; letter: string }> = {
 
 /** Words between a number and what it counts. */
 const fillers = new Set(
-  'table row other of the they only such flight more away home different in total further competitive official whole just domestic players firstHalf secondHalf reported known confirmed senior full separate'.split(
+  'table row other of the they only such flight more away home different in total further competitive official whole just domestic players firstHalf secondHalf reported known confirmed senior full separate those these'.split(
     ' ',
   ),
 );
@@ -25,7 +25,7 @@ export function unitAt(reading: Reading, index: number): { word: string; at: num
     if (word === '@' && reading.tokens[at]!.mention?.team !== undefined && !reading.isPossessive(at))
       continue;
     if (word === '' || word === '|' || word === '@' || word.startsWith('#')) break;
-    if (word === 'and') break;
+    if (word === 'and' || word === 'break') break;
     if (!fillers.has(word)) return { word, at };
   }
   return { word: '', at: index };
@@ -86,7 +86,10 @@ export interface Window {
 export function windowOf(reading: Reading, index: number): Window | null {
   const [from, to] = reading.part(index);
   // "Five without defeat, four of them won": the five are the window.
-  if (reading.word(index + 1) === 'of' && reading.tokens[index + 2]?.text === 'them') {
+  if (
+    reading.word(index + 1) === 'of' &&
+    /^(?:them|those|these)$/.test(reading.tokens[index + 2]?.text ?? '')
+  ) {
     const size = reading.tokens.slice(0, index).findLast(({ word }) => word === '#')?.value;
     if (size !== undefined && reading.has('unbeaten', 'winless', 'last'))
       return { size, isLast: true, at: index };

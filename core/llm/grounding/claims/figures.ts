@@ -1,14 +1,15 @@
-import type { Scope } from '../facts.ts';
+import { fits } from '../comparison.ts';
+import { figureOf, type Scope } from '../facts.ts';
 import { heldAgainst } from '../held-against.ts';
 import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
-import type { ClaimKind, Verdict } from '../verdict.ts';
+import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
 import { earlierNumber, unitOf, verbBefore, windowOf } from './counting.ts';
 import { difference, droppedPoints, matchesWith, pointsDropped, possiblePoints } from './derived.ts';
 import { matchesClaim, playedClaim, seasonClaim } from './matches-played.ts';
 import { halfOf, isMeanAt } from './means.ts';
 import { deeds, verbOf } from './verbs.ts';
-import { isRecent, withinLast, withinRecent } from './windows.ts';
+import { isOfFew, isRecent, withinFew, withinLast, withinRecent } from './windows.ts';
 
 const perMatch: Record<'all' | 'home' | 'away', Scope> = {
   all: 'perMatch',
@@ -50,6 +51,7 @@ function goals(reading: Reading, index: number, at: number): Verdict | null {
   const what = verb === 'concede' ? 'conceded' : 'scored';
   const scope = reading.scope(index);
   const isMean = isMeanAt(reading, index);
+  if (isMean && isOfMatches(reading, index)) return ofBothSides(reading, index, scope);
   // "Thirty of their 44 goals came after the break": of the half are the thirty.
   const half =
     reading.word(index - 1) === 'they' && reading.word(index - 2) === 'of' ? '' : halfOf(reading, index);
@@ -59,6 +61,22 @@ function goals(reading: Reading, index: number, at: number): Verdict | null {
     scope: isMean ? perMatch[scope] : half ? 'all' : scope,
     kind: 'goals',
   });
+}
+
+/** `Barcelona's away games average four goals`: of both sides. */
+const isOfMatches = (reading: Reading, index: number): boolean =>
+  [1, 2, 3].some(
+    (step) => reading.word(index - step) === 'average' && reading.word(index - step - 1) === 'match',
+  );
+
+/** Goals for each match, those scored and those let in. */
+function ofBothSides(reading: Reading, index: number, scope: 'all' | 'home' | 'away'): Verdict | null {
+  const team = reading.teamAt(index);
+  const of = (what: string) => figureOf(reading.context.facts, team, what, scope);
+  const [scored, conceded, played] = [of('scored'), of('conceded'), of('played')];
+  if (!scored || !conceded || !played || played.value === 0) return verdictOf(null, 'goals', null);
+  const mean = Math.round((10 * (scored.value + conceded.value)) / played.value) / 10;
+  return verdictOf(fits(reading, index, mean), 'goals', scored.line);
 }
 
 /** `Have conceded three first-half goals, but ten after the break`: the bare number counts what the part before does. */
@@ -149,6 +167,7 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
     // "Have since taken eight points from four matches".
     if (window && isRecent(reading, index, window.size))
       return withinRecent(reading, index, 'point', window.size);
+    if (window && isOfFew(reading, index, window.size)) return withinFew(reading, index, window.size);
     const lost = pointsDropped(reading, index);
     if (lost) return lost;
     if (scope === 'all' && (!isTotal(reading, index) || reading.near(at, ['further', 'back'], 0, 2) >= 0))

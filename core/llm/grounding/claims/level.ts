@@ -13,11 +13,17 @@ export function levelOnPoints(reading: Reading): Verdict[] {
     const steps = [1, 2, 3, 4].map((step) => index + step);
     const point = steps.find((at) => reading.word(at) === 'point');
     // "11th on 20 points, level with Parma and Verona".
-    const isBare =
-      point === undefined &&
+    // "Level with Lecce on points".
+    const isNamed =
+      point !== undefined &&
       reading.word(index + 1) === 'with' &&
-      reading.word(index - 1) === '|' &&
-      reading.word(index - 2) === 'point';
+      reading.word(point - 1) === 'on' &&
+      reading.word(index - 1) === '|';
+    const isBare =
+      isNamed ||
+      (point === undefined &&
+        reading.word(index + 1) === 'with' &&
+        (isNamed || (reading.word(index - 1) === '|' && reading.word(index - 2) === 'point')));
     const from = isBare
       ? index + 1
       : point === undefined

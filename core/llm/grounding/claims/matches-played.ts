@@ -1,10 +1,12 @@
+import { figureOf } from '../facts.ts';
 import { heldAgainst } from '../held-against.ts';
 import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import type { Verdict } from '../verdict.ts';
-import { earlierNumber, unitOf, verbBefore } from './counting.ts';
+import { earlierNumber, unitOf, verbBefore, windowOf } from './counting.ts';
 import { matchesWith } from './derived.ts';
 import { deeds, endingOf } from './verbs.ts';
+import { withinLast } from './windows.ts';
 
 /** A count of wins, draws or defeats of the season. */
 export function seasonClaim(reading: Reading, index: number, result: string): Verdict | null {
@@ -40,6 +42,11 @@ export function matchesClaim(reading: Reading, index: number): Verdict | null {
     ['win', 'draw', 'lose', 'blanks'].includes(before) ||
     reading.near(index, ['of', 'in', 'from', 'after'], 2, 0) < 0;
   const isIn = before === 'in' && !earlierNumber(reading, index);
+  // "Losing four of those games": of the last so many.
+  if (/^(?:those|these)$/i.test(reading.tokens[index + 2]?.text ?? '')) {
+    const window = windowOf(reading, index);
+    return window && verb in deeds ? withinLast(reading, index, verb, window.size) : null;
+  }
   if ((isDirect || isIn) && (verb === 'beat' || verb === 'win' || verb === 'draw' || verb === 'lose'))
     return seasonClaim(reading, index, verb);
   const ending = endingOf(reading, unitOf(reading, index).at);
@@ -99,5 +106,14 @@ export function playedClaim(reading: Reading, index: number, subjects: readonly 
   const claims = meantScopes.flatMap(
     (scope) => heldAgainst(reading, index, { subjects, what: 'played', scope, kind: 'record' }) ?? [],
   );
-  return claims.find(({ verdict }) => verdict === 'supported') ?? claims[0] ?? null;
+  const known = claims.find(({ verdict }) => verdict === 'supported') ?? claims[0] ?? null;
+  return known?.verdict === 'contradicted' && isPartOfSeason(reading, index) ? null : known;
+}
+
+/** `four points from two matches`: far fewer than were played, and none of all. */
+function isPartOfSeason(reading: Reading, index: number): boolean {
+  if (!['from', 'in', 'over'].includes(reading.word(index - 1))) return false;
+  if (reading.hasPlace('home') || reading.hasPlace('away') || reading.says('away')) return false;
+  const played = figureOf(reading.context.facts, reading.teamAt(index), 'played', 'all')?.value ?? 0;
+  return earlierNumber(reading, index) && played > reading.tokens[index]!.value! + 2;
 }

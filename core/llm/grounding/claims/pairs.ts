@@ -10,7 +10,8 @@ function firstOf(reading: Reading, index: number): number {
   if (!['to', 'against', 'versus', 'but'].includes(joint) || unitAt(reading, index).word in results)
     return -1;
   for (let at = index - 2; at >= index - 7 && at >= 0; at -= 1) {
-    if (reading.word(at) === '#') return at;
+    // "Five of eleven away but three at home": the five.
+    if (reading.word(at) === '#' && !['of', 'from', 'in'].includes(reading.word(at - 1))) return at;
     if (reading.word(at) === '|' || reading.word(at) === 'break') return -1;
   }
   return -1;

@@ -26,7 +26,7 @@ export function toldReasons(reading: Reading): Verdict[] {
     const next = reading.tokens.findIndex(
       (token, at) => at > index && (token.mention !== undefined || ['break', 'so'].includes(token.word)),
     );
-    const end = Math.min(index + 10, next < 0 ? reading.tokens.length : next);
+    const end = Math.min(index + 15, next < 0 ? reading.tokens.length : next);
     const after = reading.tokens.findIndex(
       ({ text }, place) =>
         place > index &&

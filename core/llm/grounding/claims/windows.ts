@@ -73,6 +73,21 @@ export function withinRecent(reading: Reading, index: number, result: string, si
   return verdictOf(isSomewhere ? true : null, 'streak', form.line);
 }
 
+/** Whether a window is of fewer matches than were played anywhere: `four points from two matches`. */
+export function isOfFew(reading: Reading, index: number, size: number): boolean {
+  const team = reading.teamAt(index);
+  const played = figuresOf(reading.context.facts, team === null ? [] : [team]).filter(
+    ({ what }) => what === 'played',
+  );
+  return size > 0 && size < 3 && played.length > 0 && played.every(({ value }) => value !== size);
+}
+
+/** So many points from one or two matches: of which ones is not known where they are not the newest. */
+export function withinFew(reading: Reading, index: number, size: number): Verdict | null {
+  const newest = withinLast(reading, index, 'point', size);
+  return newest?.verdict === 'contradicted' ? verdictOf(null, 'streak', newest.fact) : newest;
+}
+
 /** The row of results does not reach so far: only what the whole season rules out is known to be false. */
 function unknownWindow(
   reading: Reading,

@@ -8,10 +8,15 @@ export function wishedGap(reading: Reading, index: number): Verdict | null {
   if (reading.word(index - 1) === 'be') return null;
   if (!reading.isWished(index) || !reading.has('win') || reading.word(index + 1) !== 'point') return null;
   const isWithin = [1, 2].some((step) => reading.word(index - step) === 'within');
+  // "Cut the gap to Lyon to two points".
+  const isCut =
+    reading.word(index - 1) === 'to' && reading.tokens.slice(0, index).some(({ word }) => word === 'gap');
   const isTotal =
-    reading.word(index - 1) === 'to' || (reading.word(index - 1) === 'on' && !reading.has('level'));
+    (!isCut && reading.word(index - 1) === 'to') ||
+    (reading.word(index - 1) === 'on' && !reading.has('level'));
   const isLevel = reading.word(index - 1) === 'on' && levelWith(reading, index) !== null;
-  if (!isWithin && !isTotal && !isLevel && reading.near(index, ['above', 'below'], 0, 2) < 0) return null;
+  if (!isWithin && !isCut && !isTotal && !isLevel && reading.near(index, ['above', 'below'], 0, 2) < 0)
+    return null;
   const own = reading.teamAt(index) ?? objectOf(reading, index);
   if (own === null) return null;
   const known = seasonOf(reading, own, 'points');

@@ -46,7 +46,9 @@ function dropGap(reading: Reading, index: number, own: string): Verdict | null {
     .some(({ text }) => ['relegation', 'drop', 'safety', 'dropzone'].includes(text.toLowerCase()));
   const mine = seasonOf(reading, own, 'points');
   if (!isDrop || lastPlace === null || !mine) return null;
-  const gaps = [0, 1, 2, 3, 4].flatMap((step) => {
+  // Two go down, or three, or two and the next of them plays once more.
+  const place = seasonOf(reading, own, 'place')?.value ?? 0;
+  const gaps = (place > lastPlace - 3 ? [2, 3] : [1, 2]).flatMap((step) => {
     const end = teamAt(reading, lastPlace - step);
     const theirs = end === undefined || end === own ? undefined : seasonOf(reading, end, 'points');
     return theirs ? [{ value: Math.abs(mine.value - theirs.value), line: theirs.line }] : [];

@@ -26,6 +26,7 @@ import { twentyninth } from './corpus-twentyninth.ts';
 import { twentyeighth } from './corpus-twentyeighth.ts';
 import { twentyseventh } from './corpus-twentyseventh.ts';
 import { thirtyfirst } from './corpus-thirtyfirst.ts';
+import { thirtythird } from './corpus-thirtythird.ts';
 import { thirtysecond } from './corpus-thirtysecond.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
@@ -40,7 +41,7 @@ import { sixth } from './corpus-sixth.ts';
 import { seventeenth } from './corpus-seventeenth.ts';
 import { sixteenth } from './corpus-sixteenth.ts';
 import { third } from './corpus-third.ts';
-import { sixAfter, sixOfNextSeason } from './digests-next.ts';
+import { sixAfter, sixOfFields, sixOfNextSeason } from './digests-next.ts';
 import { fiveLater, fiveNew, fourFresh, fourLast, sixDigests, sixMore } from './digests.ts';
 
 const data = recordedData();
@@ -56,6 +57,7 @@ const digests: Record<string, Digest> =
         ...fourLast(data),
         ...sixOfNextSeason(data),
         ...sixAfter(data),
+        ...sixOfFields(data),
       };
 const knowledge = new Map<string, Knowledge>(
   Object.entries(digests).map(([name, { text, names }]) => [name, knowledgeOf(text, names)]),
@@ -63,7 +65,7 @@ const knowledge = new Map<string, Knowledge>(
 const isContradicted = ({ digest, where, sentence }: Line): boolean =>
   checkText(sentence, where, knowledge.get(digest)!).some(({ verdict }) => verdict === 'contradicted');
 
-describe.skipIf(data === undefined)('sentences of 42 real digests', () => {
+describe.skipIf(data === undefined)('sentences of 48 real digests', () => {
   it.each([
     ['written with the extractor', seen],
     ['written after it', later],
@@ -82,6 +84,7 @@ describe.skipIf(data === undefined)('sentences of 42 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['in paragraphs of the fields of six cards', thirtythird],
     ['in telegram style and in long analyses', thirtysecond],
     ['of six games a season later', thirtyfirst],
     ['of two games in France', thirtieth],

@@ -40,3 +40,19 @@ export const sixAfter = (data: string): Record<string, Digest> => ({
   lens: replayed(data, france, ['Lens', 'Monaco'], weather('light drizzle', 6, 0.4, 55, 19), 2025),
   augsburg: replayed(data, germany, ['Augsburg', 'Bayern'], weather('clear sky', 24, 0, 0, 5), 2025),
 });
+
+/** Six more, for paragraphs of a card's fields. */
+export const sixOfFields = (data: string): Record<string, Digest> => ({
+  everton: replayed(
+    data,
+    england,
+    ['Everton', 'Manchester United'],
+    weather('light rain', 9, 0.8, 65, 33),
+    2025,
+  ),
+  elche: replayed(data, spain, ['Elche', 'Barcelona'], weather('clear sky', 14, 0, 0, 8), 2025),
+  mainz: replayed(data, germany, ['Mainz', 'nchengladbach'], weather('snow showers', 0.5, 1.4, 90, 26), 2025),
+  parma: replayed(data, italy, ['Parma', 'Verona'], weather('mist', 6.5, 0, 10, 4), 2025),
+  brest: replayed(data, france, ['Brest', 'Marseille'], weather('strong wind', 10, 0.2, 40, 58), 2025),
+  newcastle: replayed(data, england, ['Newcastle', 'Sunderland'], weather('overcast', 8.5, 0, 20, 17), 2025),
+});
