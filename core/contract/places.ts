@@ -98,6 +98,7 @@ export const TeamDetail = TeamLink.extend({
   coming: z
     .array(
       z.object({
+        gameId: id,
         homeTeam: z.string(),
         awayTeam: z.string(),
         homeLogo: ownImage,

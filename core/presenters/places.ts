@@ -135,6 +135,7 @@ export function presentTeam(team: TeamPlace, parts: TeamParts): TeamDetail {
     leagueMeans: meansOf([...homeSides, ...awaySides]),
     picks: { ...picks, since: isoOrNull(picks.since) },
     coming: coming.map((row) => ({
+      gameId: row.gameId,
       homeTeam: row.homeTeam,
       awayTeam: row.awayTeam,
       homeLogo: imageAddress(row.homeLogo),

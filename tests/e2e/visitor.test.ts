@@ -498,6 +498,20 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     expect(await page.evaluate(() => localStorage.getItem('following'))).toBeNull();
   });
 
+  test('a coming match is followed from its team’s page, too, by key', async () => {
+    const page = await at('/team/501-home-0');
+    const row = page.getByRole('region', { name: 'Coming matches' }).getByRole('listitem').first();
+    await row.getByRole('link', { name: /Home 0/ }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const star = row.getByRole('button', { name: 'Follow Home 0 v Away 0' });
+    expect(await star.getAttribute('aria-pressed')).toBe('true');
+    await page.goto(`${stage.site.url}/following`);
+    await page.getByRole('link', { name: /Home 0/ }).waitFor();
+    await page.getByRole('button', { name: 'Follow Home 0 v Away 0' }).click();
+    await page.getByText('You follow nothing yet.').waitFor();
+  });
+
   test('a sign-in that came to nothing is told, and the address is clean', async () => {
     const page = await at('/?signin=cancelled&provider=google');
     await page.getByText('Sign-in cancelled').first().waitFor();

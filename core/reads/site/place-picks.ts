@@ -52,6 +52,7 @@ const comingGameSql = `g.status = 'upcoming' and g.merged_into is null and not $
 
 const comingRow = {
   ...columnsOf('Game', {
+    gameId: 'id',
     homeTeam: 'homeTeam',
     awayTeam: 'awayTeam',
     homeLogo: 'homeLogo',
@@ -70,8 +71,8 @@ export const comingOfTeam = (em: Em, teamId: number, now: Date, limit: number): 
   rows(
     em,
     comingRow,
-    `select g.home_team as "homeTeam", g.away_team as "awayTeam", g.home_logo as "homeLogo", g.away_logo as "awayLogo",
-       g.kickoff_at as "kickoffAt", l.id as "leagueId", l.display_name as league, l.logo as "leagueLogo", ${shownCardSql} as "cardId"
+    `select g.id as "gameId", g.home_team as "homeTeam", g.away_team as "awayTeam", g.home_logo as "homeLogo",
+       g.away_logo as "awayLogo", g.kickoff_at as "kickoffAt", l.id as "leagueId", l.display_name as league, l.logo as "leagueLogo", ${shownCardSql} as "cardId"
      from games g join leagues l on l.id = g.league_id
      where (g.home_team_id = ? or g.away_team_id = ?) and l.is_active and ${comingGameSql}
      order by g.kickoff_at nulls last, g.id limit ?`,

@@ -102,6 +102,7 @@ export async function seedTeam(em: Em, { leagues }: Seeded): Promise<void> {
   await em.execute('insert into team_seasons (league_id, season, team_id) values (?, 2026, 501)', [
     leagues.premier,
   ]);
+  await em.execute(`update games set home_team_id = 501 where home_team = 'Home 0'`);
 }
 
 /** The id of a card that was published and withdrawn before its kick-off, which is to come. */

@@ -12,6 +12,8 @@ let built: DrawnSite;
 let league: number;
 let hidden: number;
 let comingCard: number;
+let comingGame: number;
+let draftGame: number;
 let wonGame: number;
 
 beforeAll(async () => {
@@ -37,7 +39,7 @@ beforeAll(async () => {
     `insert into team_seasons (league_id, season, team_id) values (?, 2026, 1), (?, 2026, 2), (?, 2026, 3)`,
     [league, league, hidden],
   );
-  ({ cardId: comingCard } = await seedCard(em, {
+  ({ cardId: comingCard, gameId: comingGame } = await seedCard(em, {
     league,
     prompt,
     home: 'Atlético Málaga',
@@ -53,7 +55,7 @@ beforeAll(async () => {
     completed: true,
     settlement: 'won',
   }));
-  const { cardId: draft } = await seedCard(em, {
+  const { cardId: draft, gameId } = await seedCard(em, {
     league,
     prompt,
     home: 'Rovers',
@@ -62,6 +64,7 @@ beforeAll(async () => {
     state: 'draft',
   });
   expect(draft).toBeGreaterThan(0);
+  draftGame = gameId;
   await seedCard(em, {
     league: hidden,
     prompt,
@@ -152,7 +155,10 @@ describe('GET /api/teams/{id}', () => {
     expect(found.away).toMatchObject({ played: 1, points: 0 });
     expect(found.leagueMeans).toMatchObject({ played: 4, points: 1.5, goalsFor: 1.5 });
     expect(found.picks).toMatchObject({ settled: 1, right: 1, void: 0 });
-    expect(found.coming.map(({ cardId }) => cardId)).toEqual([comingCard, null]);
+    expect(found.coming.map(({ gameId, cardId }) => [gameId, cardId])).toEqual([
+      [comingGame, comingCard],
+      [draftGame, null],
+    ]);
     expect(text).not.toContain(secret);
   });
 

@@ -1,15 +1,12 @@
 import { addressOf } from '#core/contract/endpoint';
-import { matchName } from '#core/domain/match-name';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { useHydrated } from '../../app/use-hydrated.ts';
 import { Section, Wrap } from '../../ui/layout.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import { KickoffTime } from '../../ui/Time.tsx';
 import { Lede, PageTitle, TextAnchor, TextLink } from '../../ui/typography.tsx';
 import { PageHead } from '../pages/page-parts.tsx';
-import { ComingPick } from '../places/match-lists.tsx';
-import { MatchRow, Rows } from '../places/MatchRow.tsx';
+import { ComingMatches } from '../places/match-lists.tsx';
 import { Failed, Titled, Waiting } from '../places/page-states.tsx';
 import { PlaceLink, Room, TeamCounts } from '../places/place-parts.tsx';
 import { Notifications } from './Notifications.tsx';
@@ -40,7 +37,6 @@ const List = () => {
     enabled: count > 0,
     keepPreviousData: true,
   });
-  const { data: cards } = useEndpoint('/api/cards');
   if (count === 0) {
     return (
       <EmptyState
@@ -69,21 +65,7 @@ const List = () => {
       >
         {data.matches.length === 0 && <EmptyState title="No coming match of these is known at the moment." />}
         {data.matches.length > 0 && (
-          <Rows>
-            {data.matches.map((match) => (
-              <MatchRow
-                key={match.gameId}
-                when={<KickoffTime iso={match.kickoffTime} />}
-                where={match.competition}
-                home={{ name: match.homeTeam, logo: match.homeLogo }}
-                away={{ name: match.awayTeam, logo: match.awayLogo }}
-                cardId={match.cardId}
-                star={<Star kind="games" id={match.gameId} name={matchName(match)} />}
-              >
-                <ComingPick card={cards?.find(({ id }) => id === match.cardId)} />
-              </MatchRow>
-            ))}
-          </Rows>
+          <ComingMatches matches={data.matches} leagueOf={({ competition }) => competition} />
         )}
       </Section>
       {places.length > 0 && (

@@ -9,12 +9,10 @@ import { Section, Wrap } from '../../ui/layout.tsx';
 import { ordinal } from '../../ui/figure-text.ts';
 import { Count } from '../../ui/Number.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import { KickoffTime } from '../../ui/Time.tsx';
 import { Muted, PanelTitle } from '../../ui/typography.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { Failed, Titled, Waiting } from './page-states.tsx';
-import { ComingPick, SettledGames } from './match-lists.tsx';
-import { MatchRow, Rows } from './MatchRow.tsx';
+import { ComingMatches, SettledGames } from './match-lists.tsx';
 import { PairedMeans } from './PairedMeans.tsx';
 import {
   CalendarLink,
@@ -109,27 +107,6 @@ const Stands = ({ team }: { team: TeamDetail }) => (
   </Modules>
 );
 
-const Coming = ({ team }: { team: TeamDetail }) => {
-  const { data: cards } = useEndpoint('/api/cards');
-  if (team.coming.length === 0) return <EmptyState title="No coming match is known at the moment." />;
-  return (
-    <Rows>
-      {team.coming.map((match) => (
-        <MatchRow
-          key={`${match.kickoffTime ?? ''} ${match.homeTeam}`}
-          when={<KickoffTime iso={match.kickoffTime} />}
-          where={match.league.name}
-          home={{ name: match.homeTeam, logo: match.homeLogo }}
-          away={{ name: match.awayTeam, logo: match.awayLogo }}
-          cardId={match.cardId}
-        >
-          <ComingPick card={cards?.find((card) => card.id === match.cardId)} />
-        </MatchRow>
-      ))}
-    </Rows>
-  );
-};
-
 const Settled = ({ id }: { id: number }) => {
   const { data: games } = useEndpoint('/api/archive', {
     query: { teamId: id, ...placeListQuery },
@@ -173,7 +150,11 @@ const Team = ({ team }: { team: TeamDetail }) => (
           </>
         }
       >
-        <Coming team={team} />
+        {team.coming.length > 0 ? (
+          <ComingMatches matches={team.coming} leagueOf={({ league }) => league.name} />
+        ) : (
+          <EmptyState title="No coming match is known at the moment." />
+        )}
       </Section>
       <Section id="settled" title="Settled" gap={16} note="Newest first.">
         <Settled id={team.id} />

@@ -2,6 +2,7 @@ import type { ArchiveGame } from '#core/contract/archive';
 import type { CardView } from '#core/contract/cards';
 import { matchName } from '#core/domain/match-name';
 import { Lock } from 'lucide-react';
+import { useEndpoint } from '../../api/use-endpoint.ts';
 import { League } from '../../ui/Crest.tsx';
 import { LiveMark } from '../../ui/Live.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
@@ -13,7 +14,7 @@ import { MatchRow, Rows } from './MatchRow.tsx';
 import { RowPick, RowWithout } from './RowPick.tsx';
 
 /** What is shown of a coming card's pick: nothing where it is withheld, for nothing of it was sent. */
-export const ComingPick = ({ card }: { card: CardView | undefined }) => {
+const ComingPick = ({ card }: { card: CardView | undefined }) => {
   if (card === undefined) return <RowWithout>No pick yet</RowWithout>;
   if (card.withheld) {
     return (
@@ -33,6 +34,16 @@ export const ComingPick = ({ card }: { card: CardView | undefined }) => {
   );
 };
 
+const When = ({
+  card,
+  kickoffTime,
+  clock = false,
+}: {
+  card: CardView | undefined;
+  kickoffTime: string | null;
+  clock?: boolean;
+}) => (card?.live ? <LiveMark live={card.live} /> : <KickoffTime iso={kickoffTime} clock={clock} />);
+
 /** Coming matches with a published card. */
 export const ComingCards = ({
   cards,
@@ -48,13 +59,7 @@ export const ComingCards = ({
     {cards.map((card) => (
       <MatchRow
         key={card.id}
-        when={
-          card.live ? (
-            <LiveMark live={card.live} />
-          ) : (
-            <KickoffTime iso={card.kickoffTime} clock={isOfOneDay} />
-          )
-        }
+        when={<When card={card} kickoffTime={card.kickoffTime} clock={isOfOneDay} />}
         {...(withLeague && { where: <League name={card.competition} logo={card.leagueLogo} /> })}
         home={{ name: card.homeTeam, logo: card.homeLogo, goals: card.live?.goals?.home.toString() }}
         away={{ name: card.awayTeam, logo: card.awayLogo, goals: card.live?.goals?.away.toString() }}
@@ -66,6 +71,47 @@ export const ComingCards = ({
     ))}
   </Rows>
 );
+
+interface ComingMatch {
+  gameId: number;
+  cardId: number | null;
+  homeTeam: string;
+  awayTeam: string;
+  homeLogo: string | null;
+  awayLogo: string | null;
+  kickoffTime: string | null;
+}
+
+/** Coming matches of one or several leagues, whether there is a card of each yet or not. */
+export const ComingMatches = <Match extends ComingMatch>({
+  matches,
+  leagueOf,
+}: {
+  matches: readonly Match[];
+  leagueOf: (match: Match) => string;
+}) => {
+  const { data: cards } = useEndpoint('/api/cards');
+  return (
+    <Rows>
+      {matches.map((match) => {
+        const card = cards?.find(({ id }) => id === match.cardId);
+        return (
+          <MatchRow
+            key={match.gameId}
+            when={<When card={card} kickoffTime={match.kickoffTime} />}
+            where={leagueOf(match)}
+            home={{ name: match.homeTeam, logo: match.homeLogo, goals: card?.live?.goals?.home.toString() }}
+            away={{ name: match.awayTeam, logo: match.awayLogo, goals: card?.live?.goals?.away.toString() }}
+            cardId={match.cardId}
+            star={<Star kind="games" id={match.gameId} name={matchName(match)} />}
+          >
+            <ComingPick card={card} />
+          </MatchRow>
+        );
+      })}
+    </Rows>
+  );
+};
 
 /** Archived games, the first card of each. */
 export const SettledGames = ({
