@@ -11,13 +11,15 @@ const read = (text: string) => {
   };
 };
 
-test('short compounds, formations and hours stay on one line, and the text is the same', () => {
+test('short compounds, formations, hours and figures with their unit stay on one line, and the text is the same', () => {
   for (const [text, kept] of [
     ['on record before kick-off, settled', ['kick-off,']],
     ['Osasuna 2-4 Barcelona (half-time 1-3)', ['2-4', '(half-time', '1-3)']],
     ['3-5-2 and 4-2-3-1 were used', ['3-5-2', '4-2-3-1']],
     ['Published Nov 29, 6:00 AM, 7 days before', ['6:00 AM,']],
     ['analysis. 18+ only. For', ['18+ only.']],
+    ['Brighton under 1.5 goals', ['1.5 goals']],
+    ['chance of rain 5 %, wind 17.3 km/h', ['5 %,']],
     ['nothing of it', []],
   ] as const)
     expect(read(text)).toEqual({ kept, text });

@@ -6,19 +6,21 @@ export const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
-/* "kick-off", "4-2-3-1", "6:00 PM", "18+ only". */
-const apart = /[^\s-]-[^\s-]|\d [AP]M|18\+ only/;
+/* "6:00 PM", "1.5 goals", "5 %", "18+ only". */
+const pairs = /\d (?:[AP]M|goals?\b|%)|18\+ only/;
+/* "kick-off", "4-2-3-1", or such a pair. */
+const apart = /[^\s-]-[^\s-]|\d (?:[AP]M|goals?\b|%)|18\+ only/;
 /** A longer one may be wider than its place, such as a name of many parts. */
 const longest = 16;
 
-/** A text whose compounds and hours stay on one line; browsers break a line behind every hyphen. */
+/** A text whose compounds, hours and figures with their unit stay on one line; browsers break a line behind every hyphen. */
 function wholeText(text: string): ReactNode[] {
   const found: ReactNode[] = [];
   const words = text.split(' ');
   let before = '';
   for (let at = 0; at < words.length; at += 1) {
     const pair = `${words[at]} ${words[at + 1] ?? ''}`;
-    const isPair = /\d [AP]M|18\+ only/.test(pair);
+    const isPair = pairs.test(pair);
     const word = isPair ? pair : (words[at] ?? '');
     if (isPair) at += 1;
     const end = at < words.length - 1 ? ' ' : '';
