@@ -1,13 +1,13 @@
 import type { RecordCheckpoint } from '#core/contract/record';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Panel, PanelFoot, Section } from '../../ui/layout.tsx';
 import { Count } from '../../ui/Number.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { type Times, useTimes } from '../../ui/use-times.ts';
-import { whole } from '../../ui/whole.tsx';
+import { useTimes } from '../../ui/use-times.ts';
+import { Unbroken, whole } from '../../ui/whole.tsx';
 import { Mono, TextAnchor } from '../../ui/typography.tsx';
 
 const pageSize = 8;
@@ -67,8 +67,32 @@ export const LastCheckpoints = () => {
   );
 };
 
-const seenBy = (seen: RecordCheckpoint['stamps'], { short }: Times) =>
-  seen.length === 0 ? 'none' : seen.map(({ name, at }) => `${name}, ${short(at)}`).join('; ');
+const Root = styled(Mono)`
+  white-space: nowrap;
+`;
+
+const Seen = styled.span`
+  font-size: var(--fs-12);
+  line-height: var(--lh-12);
+  overflow-wrap: anywhere;
+`;
+
+/** Who has seen a checkpoint, and when. */
+const SeenBy = ({ seen }: { seen: RecordCheckpoint['stamps'] }) => {
+  const { short } = useTimes();
+  return (
+    <Seen>
+      {seen.length === 0 && 'none'}
+      {seen.map(({ name, at }, index) => (
+        <Fragment key={`${name} ${at}`}>
+          {index > 0 && '; '}
+          {whole(`${name}, `)}
+          <Unbroken>{short(at)}</Unbroken>
+        </Fragment>
+      ))}
+    </Seen>
+  );
+};
 
 /** Every checkpoint that was signed, with who else has it. */
 export const AllCheckpoints = () => {
@@ -106,11 +130,17 @@ export const AllCheckpoints = () => {
                   <Count value={size} />
                 </td>
                 <td data-label="Root">
-                  <Mono>{root.slice(0, 8)}</Mono>
+                  <Root>{root.slice(0, 8)}</Root>
                 </td>
-                <td data-label="Signed">{times.short(signedAt)}</td>
-                <td data-label="Time stamp">{whole(seenBy(stamps, times))}</td>
-                <td data-label="Witnesses">{whole(seenBy(witnesses, times))}</td>
+                <td data-label="Signed">
+                  <span>{whole(times.short(signedAt))}</span>
+                </td>
+                <td data-label="Time stamp">
+                  <SeenBy seen={stamps} />
+                </td>
+                <td data-label="Witnesses">
+                  <SeenBy seen={witnesses} />
+                </td>
                 <td data-label="Files">
                   <span>
                     <TextAnchor href={`/log/checkpoint/${size}`} download={`${size}.checkpoint`}>

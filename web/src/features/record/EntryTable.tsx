@@ -30,6 +30,9 @@ export const EntryTable = styled.table`
   }
   [data-right] {
     text-align: right;
+  }
+  [data-right],
+  [data-part='hash'] {
     white-space: nowrap;
   }
   [data-part='number'],

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Textarea } from '../../ui/Field.tsx';
 import { Columns, Panel, PanelBody, PanelHead, Section, Stack, Wrap } from '../../ui/layout.tsx';
+import { from768 } from '../../ui/media.ts';
 import { Count } from '../../ui/Number.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { Lede, Mono, Muted, PageTitle, PanelTitle, TextAnchor } from '../../ui/typography.tsx';
@@ -20,12 +21,18 @@ import { type ShownStep, Steps } from './Steps.tsx';
 import { WhatItShows } from './WhatItShows.tsx';
 
 const Tally = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-4) var(--space-8);
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-4);
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--color-line);
+  ${from768} {
+    grid-template-columns: repeat(auto-fit, minmax(104px, 1fr));
+  }
   div {
     display: flex;
     flex-direction: column-reverse;
+    justify-content: flex-end;
   }
   dt {
     font-size: var(--fs-12);
@@ -172,9 +179,7 @@ export const RecordPage = () => {
             </Columns>
           </Section>
           <Section id="record-shows" title="What this shows" note="And what it does not">
-            <Columns>
-              <WhatItShows />
-            </Columns>
+            <WhatItShows />
           </Section>
           <AllCheckpoints />
           <EntryList state={state} />

@@ -1,8 +1,18 @@
 import { Check, X } from 'lucide-react';
 import { styled } from 'styled-components';
+import { from768 } from '../../ui/media.ts';
 import { whole } from '../../ui/whole.tsx';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/typography.tsx';
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+  ${from768} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 const List = styled.ul`
   display: grid;
@@ -55,8 +65,8 @@ const notShown = [
 
 /** What a record that checks out proves, and what it does not. */
 export const WhatItShows = () => (
-  <>
+  <Sides>
     <Lines of={shown} isShown />
     <Lines of={notShown} isShown={false} />
-  </>
+  </Sides>
 );
