@@ -16,6 +16,7 @@ const Sides = styled.div`
     font: 640 var(--fs-16) / var(--lh-16) var(--font-sans);
     font-stretch: var(--stretch-name);
     --crest: 20px;
+    margin-bottom: var(--space-2);
   }
   li {
     display: grid;
@@ -62,7 +63,7 @@ const One = ({ absence: { name, kind, reason } }: { absence: Absence }) => {
 export const Absences = ({ match }: { match: Pick<MatchFacts, 'absences' | 'teams'> }) => {
   const { absences, teams } = match;
   if (absences.home === null && absences.away === null)
-    return <Source>No injury list for either side.</Source>;
+    return <Muted as="p">No injury list for either side.</Muted>;
   return (
     <Sides>
       {(['home', 'away'] as const).map((side) => (
@@ -72,9 +73,9 @@ export const Absences = ({ match }: { match: Pick<MatchFacts, 'absences' | 'team
             <span dir="auto">{teams[side].name}</span>
           </h4>
           {absences[side] === null ? (
-            <Source>No injury list, which does not mean that nobody is injured.</Source>
+            <Muted as="p">No injury list, which does not mean that nobody is injured.</Muted>
           ) : absences[side].length === 0 ? (
-            <Source>Nobody is reported absent.</Source>
+            <Muted as="p">Nobody is reported absent.</Muted>
           ) : (
             <ul>
               {absences[side].map((absence) => (

@@ -61,11 +61,13 @@ const Who = styled.div`
     font-weight: 640;
   }
   small {
-    flex-basis: 100%;
     font-size: var(--fs-12);
     line-height: var(--lh-12);
     font-weight: 400;
     color: var(--color-text-3);
+    @container room (min-width: 560px) {
+      flex-basis: 100%;
+    }
   }
 `;
 
@@ -163,22 +165,24 @@ export const Chances = ({
   ];
   return (
     <>
-      <div>
-        <Names aria-hidden="true">
-          <span>
-            <Swatch data-drawing="" $side="home" />
-            {names.home}
-          </span>
-          <span>
-            <Swatch data-drawing="" $side="draw" />
-            Draw
-          </span>
-          <span>
-            <Swatch data-drawing="" $side="away" />
-            {names.away}
-          </span>
-        </Names>
-      </div>
+      {rows.some((row) => row.of !== null) && (
+        <div>
+          <Names aria-hidden="true">
+            <span>
+              <Swatch data-drawing="" $side="home" />
+              {names.home}
+            </span>
+            <span>
+              <Swatch data-drawing="" $side="draw" />
+              Draw
+            </span>
+            <span>
+              <Swatch data-drawing="" $side="away" />
+              {names.away}
+            </span>
+          </Names>
+        </div>
+      )}
       <ul aria-label="Chances by source">
         {rows.map(({ who, note, of, missing, isUs }) => {
           const percents = of && percentsOf(of);
@@ -213,7 +217,13 @@ export const Chances = ({
         })}
       </ul>
       <Reads>{chancesRead(chances, names)}</Reads>
-      {own && <Source>Percent. The two lines are our edges, drawn through every bar.</Source>}
+      {own && (
+        <Source>
+          Percent.
+          {rows.some((row) => !row.isUs && row.of !== null) &&
+            ' The two lines are our edges, drawn through every bar.'}
+        </Source>
+      )}
     </>
   );
 };

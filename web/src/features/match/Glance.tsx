@@ -14,10 +14,13 @@ import { ScoreGrid } from './ScoreGrid.tsx';
 const Forms = styled.div`
   display: grid;
   gap: var(--space-6);
-  /* the two lines stand at one height, however long a name is */
+  /* the two lines stand at one height, however long a name is; a sentence stands below the name */
   > div {
     display: grid;
     grid-template: 1fr auto / minmax(0, 1fr);
+  }
+  > div:has(> p) {
+    grid-template-rows: auto 1fr;
   }
   @container room (min-width: 600px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -31,6 +34,19 @@ const FormHead = styled(ModuleHead)`
   font-stretch: var(--stretch-name);
 `;
 
+/** Stands where a drawing would be. */
+const None = styled.p`
+  padding: var(--space-6) var(--space-4);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-card);
+  color: var(--color-text-2);
+  text-align: center;
+  text-wrap: balance;
+`;
+
+const hasForm = ({ form }: MatchFacts): boolean =>
+  [form.home, form.away].some((matches) => matches !== null && matches.length > 0);
+
 const Form = ({ match, side }: { match: MatchFacts; side: 'home' | 'away' }) => {
   const [team, form] = [match.teams[side], match.form[side]];
   return (
@@ -40,7 +56,7 @@ const Form = ({ match, side }: { match: MatchFacts; side: 'home' | 'away' }) => 
         {form !== null && form.length > 0 && <Source>{tallyOf(form)}</Source>}
       </FormHead>
       {form === null || form.length === 0 ? (
-        <Source>No result of {team.name} is in our data.</Source>
+        <Muted as="p">No result of {team.name} is in our data.</Muted>
       ) : (
         <Room>
           <Stave matches={form} team={team.name} />
@@ -91,7 +107,7 @@ const Said = ({ card }: { card: OpenCardDetail }) => {
             />
           </Drawing>
         ) : (
-          <Muted>No goals model for this pairing: too few matches of the league are in our data.</Muted>
+          <None>No goals model for this pairing: too few matches of the league are in our data.</None>
         )}
       </Module>
     </>
@@ -105,13 +121,13 @@ export const Glance = ({ match, card }: { match: MatchFacts; card: OpenCardDetai
     <Module aria-labelledby="form">
       <ModuleHead>
         <PanelTitle id="form">Form</PanelTitle>
-        <Source>In leagues followed here, newest right</Source>
+        {hasForm(match) && <Source>In leagues followed here, newest right</Source>}
       </ModuleHead>
       <Forms>
         <Form match={match} side="home" />
         <Form match={match} side="away" />
       </Forms>
-      <Source>Win above the line, draw on it, loss below; H home, A away.</Source>
+      {hasForm(match) && <Source>Win above the line, draw on it, loss below; H home, A away.</Source>}
     </Module>
     <Module aria-labelledby="meetings">
       <ModuleHead>

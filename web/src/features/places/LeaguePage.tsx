@@ -81,9 +81,11 @@ const Settled = ({ league }: { league: LeagueDetail }) => {
       title="Settled"
       gap={16}
       note={
-        <>
-          Newest first. <TextLink to={`/archive?league=${league.id}`}>All in the archive</TextLink>
-        </>
+        games.length === 0 ? undefined : (
+          <>
+            Newest first. <TextLink to={`/archive?league=${league.id}`}>All in the archive</TextLink>
+          </>
+        )
       }
     >
       {games.length > 0 ? (
@@ -124,7 +126,7 @@ const League = ({ league }: { league: LeagueDetail }) => {
           title="Table"
           gap={16}
           note={
-            table !== null && (
+            table === null ? undefined : (
               <>
                 As of <KickoffTime iso={table.asOf} />.
                 {places.length > 0 && ` Dashed lines: ${places.join(', ')}.`}
@@ -132,7 +134,7 @@ const League = ({ league }: { league: LeagueDetail }) => {
             )
           }
         >
-          {table === null && <EmptyState title="The football service has told no table yet." />}
+          {table === null && <Muted as="p">No table of this competition is known.</Muted>}
           {table !== null && (
             <Modules $split={picksByTeam.length > 0 ? 'minmax(0, 8fr) minmax(0, 4fr)' : 'minmax(0, 1fr)'}>
               <Room>

@@ -92,24 +92,32 @@ const Track = styled.span`
 const at = (share: number): string =>
   `${Math.min(100, Math.max(0, ((share * 100 - from) / (to - from)) * 100)).toFixed(1)}%`;
 
+interface Told {
+  rate: number;
+  interval: [number, number];
+}
+
+const isTold = <Rate extends HitRate>(market: Rate): market is Rate & Told =>
+  market.rate !== null && market.interval !== null && market.total >= fewest;
+
 const MarketLine = ({ market }: { market: HitRate & { label: string } }) => {
-  const { rate, interval, baseRate, total, label } = market;
+  const { baseRate, total, label } = market;
   const numbers = useNumbers();
-  const isTold = rate !== null && interval !== null && total >= fewest;
+  const told = isTold(market) ? market : undefined;
   return (
-    <Line data-few={isTold ? undefined : ''}>
+    <Line data-few={told ? undefined : ''}>
       <span>{whole(label)}</span>
-      {isTold && (
+      {told && (
         <Track aria-hidden="true">
-          <i style={{ left: at(interval[0]), right: `calc(100% - ${at(interval[1])})` }} />
+          <i style={{ left: at(told.interval[0]), right: `calc(100% - ${at(told.interval[1])})` }} />
           <i style={baseRate === null ? { display: 'none' } : { left: at(baseRate) }} />
-          <i style={{ left: at(rate) }} />
+          <i style={{ left: at(told.rate) }} />
         </Track>
       )}
-      <b>{isTold ? numbers.percent(rate) : '–'}</b>
+      <b>{told ? numbers.percent(told.rate) : '–'}</b>
       <small>
         <Count value={total} /> settled
-        {isTold ? baseRate !== null && `, base ${numbers.decimal(baseRate * 100)}` : ', too few'}
+        {told ? baseRate !== null && `, base ${numbers.decimal(baseRate * 100)}` : ', too few'}
       </small>
     </Line>
   );
@@ -131,6 +139,8 @@ export const readingOf = ({ rate, interval, baseRate, total }: HitRate): string 
 export const LeagueRecord = ({ record }: { record: TrackRecord }) => {
   const { overall, byMarket, withdrawn } = record;
   const wrong = overall.total - overall.accurate;
+  if (overall.total === 0 && overall.void === 0 && withdrawn === 0)
+    return <Reads>{readingOf(overall)}</Reads>;
   return (
     <Modules $split="minmax(0, 5fr) minmax(0, 7fr)">
       <Module>
@@ -156,19 +166,23 @@ export const LeagueRecord = ({ record }: { record: TrackRecord }) => {
         </Source>
         <Reads>{readingOf(overall)}</Reads>
       </Module>
-      <Module>
-        <ModuleHead>
-          <PanelTitle>By market</PanelTitle>
-          <Source>
-            Hit rate, {from} to {to}%. Dot: hit rate. Line: 95% interval. Dashes: base rate.
-          </Source>
-        </ModuleHead>
-        <ul>
-          {byMarket.map((market) => (
-            <MarketLine key={market.key} market={market} />
-          ))}
-        </ul>
-      </Module>
+      {byMarket.length > 0 && (
+        <Module>
+          <ModuleHead>
+            <PanelTitle>By market</PanelTitle>
+            {byMarket.some(isTold) && (
+              <Source>
+                Hit rate, {from} to {to}%. Dot: hit rate. Line: 95% interval. Dashes: base rate.
+              </Source>
+            )}
+          </ModuleHead>
+          <ul>
+            {byMarket.map((market) => (
+              <MarketLine key={market.key} market={market} />
+            ))}
+          </ul>
+        </Module>
+      )}
     </Modules>
   );
 };

@@ -2,6 +2,7 @@ import { placeListQuery } from '#core/contract/pages';
 import type { TeamDetail } from '#core/contract/places';
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
+import { League } from '../../ui/Crest.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { isAbsent } from '../../api/failure.ts';
 import { useEndpoint } from '../../api/use-endpoint.ts';
@@ -112,12 +113,20 @@ const Settled = ({ id }: { id: number }) => {
     query: { teamId: id, ...placeListQuery },
   });
   if (games === undefined) return null;
-  return games.length > 0 ? (
-    <SettledGames games={games} withLeague />
-  ) : (
-    <EmptyState title="No archived predictions on this team yet." />
+  return (
+    <Section id="settled" title="Settled" gap={16} {...(games.length > 0 && { note: 'Newest first.' })}>
+      {games.length > 0 ? (
+        <SettledGames games={games} withLeague />
+      ) : (
+        <EmptyState title="No archived predictions on this team yet." />
+      )}
+    </Section>
   );
 };
+
+const leagueOf = ({ league }: TeamDetail['coming'][number]) => (
+  <League name={league.name} logo={league.logo} />
+);
 
 const Team = ({ team }: { team: TeamDetail }) => (
   <>
@@ -151,14 +160,12 @@ const Team = ({ team }: { team: TeamDetail }) => (
         }
       >
         {team.coming.length > 0 ? (
-          <ComingMatches matches={team.coming} leagueOf={({ league }) => league.name} />
+          <ComingMatches matches={team.coming} leagueOf={leagueOf} />
         ) : (
           <EmptyState title="No coming match is known at the moment." />
         )}
       </Section>
-      <Section id="settled" title="Settled" gap={16} note="Newest first.">
-        <Settled id={team.id} />
-      </Section>
+      <Settled id={team.id} />
     </Room>
   </>
 );

@@ -2,6 +2,7 @@ import type { ArchiveGame } from '#core/contract/archive';
 import type { CardView } from '#core/contract/cards';
 import { matchName } from '#core/domain/match-name';
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEndpoint } from '../../api/use-endpoint.ts';
 import { League } from '../../ui/Crest.tsx';
 import { LiveMark } from '../../ui/Live.tsx';
@@ -88,7 +89,7 @@ export const ComingMatches = <Match extends ComingMatch>({
   leagueOf,
 }: {
   matches: readonly Match[];
-  leagueOf: (match: Match) => string;
+  leagueOf: (match: Match) => ReactNode;
 }) => {
   const { data: cards } = useEndpoint('/api/cards');
   return (

@@ -101,15 +101,32 @@ export const PlaceLink = ({ to }: { to: Pick<TeamLink | LeagueLink, 'name' | 'lo
   return to.path === null ? <Plain>{inside}</Plain> : <Linked to={to.path}>{inside}</Linked>;
 };
 
-/** Two columns with a rule between them from 900 px of room. */
+/** Parts with a hairline between them; from 900 px of room in two columns with a rule between them. */
 export const Modules = styled.div<{ $split: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-8);
+  > * {
+    padding-block: var(--space-6);
+  }
+  > * + * {
+    border-top: 1px solid var(--color-line);
+  }
+  > :first-child {
+    padding-top: 0;
+  }
+  > :last-child {
+    padding-bottom: 0;
+  }
   @container room (min-width: 900px) {
     grid-template-columns: ${({ $split }) => $split};
-    gap: var(--space-8) 0;
-    > :nth-child(odd) {
+    > :nth-child(2) {
+      padding-top: 0;
+      border-top: 0;
+    }
+    > :nth-child(odd):nth-last-child(2) {
+      padding-bottom: 0;
+    }
+    > :nth-child(odd):not(:only-child) {
       padding-right: var(--space-8);
     }
     > :nth-child(even) {
