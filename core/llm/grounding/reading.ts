@@ -71,6 +71,20 @@ const skippable = new Set([
   'place',
 ]);
 
+/** Of two who share a name the one whose team stands beside it: "D'Aversa of Genoa", "Genoa's D'Aversa". */
+function withOneOfTwo(tokens: readonly Token[], sideOf: (team: string) => Side | null): readonly Token[] {
+  return tokens.map((token, index): Token => {
+    const people = token.mention?.people;
+    if (!people || people.length < 2 || token.mention?.isMixed) return token;
+    const before = tokens[index - 1];
+    const isOwned = before?.mention?.team !== undefined && /['’]s?$/.test(before.text);
+    const isOf = ['of', 'from'].includes(tokens[index + 1]?.word ?? '') || tokens[index + 1]?.text === '(';
+    const team = isOwned ? before.mention!.team : isOf ? tokens[index + 2]?.mention?.team : undefined;
+    const own = team === undefined ? [] : people.filter(({ side }) => side === sideOf(team));
+    return own.length > 0 ? { ...token, mention: { people: own } } : token;
+  });
+}
+
 /** One sentence with the questions the rules ask of it. */
 export class Reading {
   readonly tokens: readonly Token[];
@@ -83,8 +97,8 @@ export class Reading {
   readonly #subjects = new Map<number, Mention[]>();
 
   constructor(tokens: readonly Token[], context: Context) {
-    this.tokens = tokens;
     this.context = context;
+    this.tokens = withOneOfTwo(tokens, (team) => this.sideOf(team));
     this.#words = new Set(tokens.map(({ word }) => word));
     this.#texts = new Set(tokens.map(({ text }) => text.toLowerCase()));
     this.#begins = tokens.map((_token, index) => this.#parts(index));

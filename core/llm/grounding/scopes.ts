@@ -14,7 +14,9 @@ export function scopeOf(reading: Reading, index: number): 'all' | 'home' | 'away
   const isScope = (at: number): boolean => onePlaceAt(reading, at) !== null;
   for (
     let at = index + 1;
-    at < to && (!['#', '#th'].includes(reading.word(at)) || isDenominator(reading, at));
+    at < to &&
+    !isPartWord(reading, at) &&
+    (!['#', '#th'].includes(reading.word(at)) || isDenominator(reading, at));
     at += 1
   )
     if (isScope(at)) return onePlaceAt(reading, at)!;
@@ -32,6 +34,11 @@ export function scopeOf(reading: Reading, index: number): 'all' | 'home' | 'away
       return onePlaceAt(reading, at)!;
   return 'all';
 }
+
+/** `more than half of them away`: a part of which the place is said. */
+const isPartWord = (reading: Reading, at: number): boolean =>
+  reading.word(at + 1) === 'of' &&
+  /^(?:half|most|all|both|none|majority|bulk|third|quarter|some|many)$/i.test(reading.tokens[at]?.text ?? '');
 
 /** The one place that the words between two commas name: "four wins away, one win and two draws at home". */
 function segmentScope(reading: Reading, index: number): 'home' | 'away' | null {

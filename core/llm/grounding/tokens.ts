@@ -90,7 +90,9 @@ const roleWords = new Set([
 /** `not a single defeat` is none. */
 const isNone = (before: readonly Token[], word: string): boolean =>
   (word === 'once' && before.at(-1)?.word === 'not') ||
-  (before.at(-1)?.word === 'a' && ['not', 'without'].includes(before.at(-2)?.word ?? ''));
+  (before.at(-1)?.word === 'a' &&
+    // "Have not managed a single clean sheet".
+    before.slice(-3, -1).some((token) => ['not', 'without', 'never'].includes(token.word)));
 
 /** `have beaten` is a win, `were beaten` a defeat. */
 const verbOf = (word: string, before: readonly Token[]): string =>
@@ -150,6 +152,16 @@ export function tokensOf(sentence: string, names: Names): Token[] {
     if (known) {
       tokens.push(known);
       index += 1;
+      continue;
+    }
+    // "Forgotten how to win, five matches without one".
+    if (
+      lower[index] === 'without' &&
+      lower[index + 1] === 'one' &&
+      tokens.some(({ word }) => word === 'win')
+    ) {
+      tokens.push({ word: 'winless', text: 'without one', isCapital });
+      index += 2;
       continue;
     }
     const lacking = lackingAt(lower, index);

@@ -59,6 +59,7 @@ function cued(reading: Reading, index: number, cues: Record<string, readonly str
   if (own && next !== reading.word(index - 1)) return [own];
   if (isRatio || isWhole) return reading.tokens.flatMap(({ word }) => cues[word] ?? []);
   const unit = unitAt(reading, index).word;
+  if (unit === 'match' && reading.word(index - 1) === 'from' && cues === teamCues) return ['played'];
   if (cues[unit] && unit !== 'match')
     return unit === 'goal' && cues === teamCues ? verbs(reading, index) : [...cues[unit]];
   const beside = reading.word(index - 1);
@@ -170,7 +171,13 @@ function derived(
     !/^goals?\b/i.test(reading.tokens[unitOf(reading, index).at]!.text) &&
     unitOf(reading, index).word !== 'goal';
   const isDifference = reading.has('difference') || reading.says('plus', 'minus', 'negative', 'positive');
-  const isSum = reading.says('seen', 'produced', 'featured', 'witnessed', 'ends', 'combined', 'total');
+  const [from] = reading.part(index);
+  const isOfNeither = !reading.tokens
+    .slice(from, index + 3)
+    .some(({ word }) => word === 'score' || word === 'concede');
+  const isSum =
+    (unitOf(reading, index).word === 'goal' && isOfNeither) ||
+    reading.says('seen', 'produced', 'featured', 'witnessed', 'ends', 'combined', 'total');
   const { facts } = reading.context;
   return scopes.flatMap((scope): Candidate[] => {
     const of = (what: string): Figure | undefined => figureOf(facts, team, what, scope);

@@ -35,7 +35,7 @@ function nameBefore(reading: Reading, index: number): Mention | undefined {
 }
 
 const isOpen = (reading: Reading, index: number): boolean =>
-  ['', '|', 'and', 'break'].includes(reading.word(index + 1));
+  ['', '|', 'and', 'break', 'be'].includes(reading.word(index + 1));
 
 /** A number of a player without a word for what it counts: his goals, or nothing that is known. */
 function ofPlayer(reading: Reading, index: number, mention: Mention): Verdict | null {

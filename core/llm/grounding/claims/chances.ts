@@ -124,7 +124,9 @@ const ofChances = ['baseline', 'bookmakers', 'probability', 'probabilities', 'od
 
 /** Whether a count of results stands among chances: `win seven times in ten by the baseline` says nothing of the season. */
 export function isOfChances(reading: Reading, index: number): boolean {
-  if (!reading.says(...ofChances)) return false;
+  const [from, to] = reading.part(index);
+  if (!reading.tokens.slice(from, to).some(({ text }) => ofChances.includes(text.toLowerCase())))
+    return false;
   return (
     reading.inPart(index, 'win', 'draw', 'lose', 'time', 'match') && !reading.inPart(index, 'goal', 'point')
   );

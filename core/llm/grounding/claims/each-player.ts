@@ -35,10 +35,13 @@ export function eachPlayer(reading: Reading): Verdict[] {
     const own = ofPlayers[reading.word(index + 1)];
     const before = reading.tokens.slice(0, index).findLast((token) => token.word in ofPlayers)?.word;
     const what = own ?? (before === undefined ? undefined : ofPlayers[before]);
-    if (named.length < 2 || what === undefined) return [];
-    const known = named.map((mention) =>
-      figuresOf(reading.context.facts, reading.keys(mention)).filter((figure) => figure.what === what),
-    );
+    if (named.length < 2) return [];
+    const all = named.map((mention) => figuresOf(reading.context.facts, reading.keys(mention)));
+    // "Jansen and Hoekstra have six apiece": goals, unless they have so many of something else.
+    const isOther =
+      what === undefined && all.every((figures) => figures.some(({ value }) => fits(reading, index, value)));
+    if (isOther) return [];
+    const known = all.map((figures) => figures.filter((figure) => figure.what === (what ?? 'goals')));
     if (known.some((figures) => figures.length === 0)) return [verdictOf(null, 'player', null)];
     const isIt = known.every((figures) => figures.some(({ value }) => fits(reading, index, value)));
     return [verdictOf(isIt, 'player', known.map(([first]) => first!.line).join('\n'))];

@@ -64,7 +64,9 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   const between = rowAt < index ? [] : reading.tokens.slice(index + 1, rowAt).map(({ word }) => word);
   const isOfOther =
     between.includes('#') && between.some((word) => ['after', 'following', 'since'].includes(word));
-  const isRow = rowAt >= 0 && !isOfOther;
+  // "Lost three in a row and six of the last eight": the row is of the three.
+  const isBefore = rowAt >= 0 && rowAt < index && reading.word(rowAt - 1) === '#';
+  const isRow = rowAt >= 0 && !isOfOther && !isBefore;
   const isLast = reading.word(index - 1) === 'last';
   const run = runOf(reading, index);
   if (/^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.word(index + 1) !== 'row') return null;

@@ -56,4 +56,8 @@ function isParallel(reading: Reading, index: number): boolean {
  * figure of those whom it names: then it may be of that.
  */
 export const isLooselyBound = (reading: Reading, index: number): boolean =>
-  isLoose(reading, index) && coincides(reading, index) && !isParallel(reading, index);
+  isLoose(reading, index) &&
+  coincides(reading, index) &&
+  !isParallel(reading, index) &&
+  // "Angers on 10 and Auxerre on seven".
+  !(reading.word(index - 1) === 'on' && reading.tokens[index - 2]?.mention !== undefined);

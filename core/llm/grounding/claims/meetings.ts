@@ -2,6 +2,7 @@ import { linesOf } from '../digest-text.ts';
 import { figureOf, type Meeting } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
+import { monthOf } from './calendar.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { earlierNumber, unitAt, windowOf } from './counting.ts';
 import { lastResult, ofOneMeeting } from './one-meeting.ts';
@@ -153,7 +154,12 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
     teams.some(({ mention }) => mention!.team === facts.teams.home) &&
     teams.some(({ mention }) => mention!.team === facts.teams.away);
   const result = reading.near(index, ['win', 'beat', 'draw', 'lose', 'defeated'], 8, 5);
-  const isMeetings = isOfMeetings(reading, index) || (isPair && result >= 0);
+  // "October: Stuttgart 1-0 Heidenheim".
+  const isDated =
+    reading.tokens[index - 1]?.mention?.team !== undefined &&
+    reading.tokens[index + 1]?.mention?.team !== undefined &&
+    reading.tokens.some(({ text }) => /^\p{Lu}/u.test(text) && monthOf(text) >= 0);
+  const isMeetings = isDated || isOfMeetings(reading, index) || (isPair && result >= 0);
   // "A 1-1 defeat", "won 2-2" are no results.
   const beside = [reading.word(index + 1), reading.word(index - 1)].find((word) =>
     ['win', 'draw', 'lose'].includes(word),

@@ -135,6 +135,13 @@ export function pickOf(reading: Reading, index: number): Pick | null {
   }
   const kept = sheetOf(reading, index, words, teams);
   if (kept) return kept;
+  if (isGiven(reading, index, ['drawNoBet'])) {
+    const named = reading.tokens.slice(0, index).findLast(({ mention }) => mention?.team)?.mention?.team;
+    const team = teams[0] ?? named;
+    return team === home || team === away
+      ? { market: 'draw_no_bet', selections: [team === home ? 'home' : 'away'] }
+      : null;
+  }
   // "The hosts avoiding defeat": they win or draw.
   if (teams.length === 1 && isGiven(reading, index, ['unbeaten']) && !isGiven(reading, index, ['or', 'not']))
     return { market: 'double_chance', selections: [teams[0] === home ? 'home_draw' : 'draw_away'] };

@@ -46,11 +46,19 @@ export function selections(reading: Reading): Verdict[] {
     const other = reading.tokens.findIndex((token, at) => at > index && token.mention?.people !== undefined);
     const end = Math.min(to, index + 16, other < 0 ? to : other);
     const words = reading.tokens.slice(index + 1, end).map(({ text }) => text.toLowerCase());
+    const isVerb = reading.tokens
+      .slice(index + 1, end)
+      .some(
+        ({ text }, at) =>
+          /^starts$/i.test(text) && reading.word(index + at) === '|' && reading.word(index + at + 2) !== '#',
+      );
     const isBench = words.includes('bench') || words.includes('substitutes');
     const isStart =
-      !isBench && (starting.test(words.join(' ')) || words[0] === 'starts' || words.includes('starters'));
+      !isBench &&
+      (starting.test(words.join(' ')) || isVerb || words[0] === 'starts' || words.includes('starters'));
     // "Starts 24 games" counts; the eleven that start are no count.
     const isCount =
+      !isVerb &&
       words.includes('starts') &&
       reading.tokens
         .slice(index, Math.min(end, index + 6))

@@ -7,11 +7,18 @@ import { seasonOf, teamAt } from './gap-ends.ts';
 export function isOfZone(reading: Reading, index: number): boolean {
   const after = reading.tokens.slice(index + 1, index + 8);
   const end = after.findIndex(
-    ({ word, mention }) => word === '|' || word === '#' || mention?.team !== undefined,
+    ({ word, mention }, at) =>
+      word === '|' ||
+      (word === '#' && !['top', 'bottom'].includes(reading.word(index + at))) ||
+      mention?.team !== undefined,
   );
   return after
     .slice(0, end < 0 ? after.length : end)
-    .some(({ text }) => /^(?:relegation|drop|safety|dropzone)$/i.test(text));
+    .some(
+      ({ text, word }, at) =>
+        /^(?:relegation|drop|safety|dropzone)$/i.test(text) ||
+        (['top', 'bottom'].includes(word) && reading.word(index + at + 2) === '#'),
+    );
 }
 
 /** `eight points above the bottom three`, `three off the top four`: to the place where these begin or end. */

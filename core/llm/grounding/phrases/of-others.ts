@@ -113,6 +113,7 @@ export const ofOthers: readonly Phrase[] = [
   ['stands out', 'standsOut'],
   ['stand out', 'standsOut'],
   ['each other', 'eachOther'],
+  ['draw no bet', 'drawNoBet'],
   ['comes in at', 'at'],
   ['come in at', 'at'],
   ['coming in at', 'at'],

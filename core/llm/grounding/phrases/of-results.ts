@@ -51,6 +51,7 @@ export const ofResults: readonly Phrase[] = [
   ['on the score sheet', 'score'],
   ['find the net', 'score'],
   ['goals against', 'concede'],
+  ['at the wrong end', 'concede'],
   ['goal difference', 'difference'],
   ['in a row', 'row'],
   ['games running', 'row'],

@@ -56,3 +56,13 @@ export const sixOfFields = (data: string): Record<string, Digest> => ({
   brest: replayed(data, france, ['Brest', 'Marseille'], weather('strong wind', 10, 0.2, 40, 58), 2025),
   newcastle: replayed(data, england, ['Newcastle', 'Sunderland'], weather('overcast', 8.5, 0, 20, 17), 2025),
 });
+
+/** Six more, for the last batch: a columnist's, a data desk's and a tipster's manner. */
+export const sixOfVoices = (data: string): Record<string, Digest> => ({
+  union: replayed(data, germany, ['Union', 'Frankfurt'], weather('sleet', 1.5, 2.2, 85, 24), 2025),
+  genoa: replayed(data, italy, ['Genoa', 'Cagliari'], weather('sunny', 15.5, 0, 0, 11), 2025),
+  angers: replayed(data, france, ['Angers', 'Auxerre'], weather('fog', 3, 0, 5, 2), 2025),
+  fulham: replayed(data, england, ['Fulham', 'Tottenham'], weather('rain showers', 10, 1.7, 75, 29), 2025),
+  celta: replayed(data, spain, ['Celta', 'Real Madrid'], weather('partly cloudy', 12, 0, 15, 13), 2025),
+  heidenheim: replayed(data, germany, ['Heidenheim', 'Stuttgart'], weather('clear sky', -2, 0, 0, 6), 2025),
+});
