@@ -512,6 +512,17 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     await page.getByText('You follow nothing yet.').waitFor();
   });
 
+  test('the mark of the sections goes with what is seen, down and back to the top at once', async () => {
+    const page = await at(`/card/${seeded.archived[0]}`);
+    const marked = () => page.locator('nav[aria-label="On this page"] a[aria-current]').allInnerTexts();
+    const links = await page.locator('nav[aria-label="On this page"] a').allInnerTexts();
+    await until(marked).toEqual([links[0]]);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await until(async () => links.indexOf((await marked())[0]!)).toBeGreaterThan(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await until(marked).toEqual([links[0]]);
+  });
+
   test('a sign-in that came to nothing is told, and the address is clean', async () => {
     const page = await at('/?signin=cancelled&provider=google');
     await page.getByText('Sign-in cancelled').first().waitFor();

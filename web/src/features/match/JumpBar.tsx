@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { from768 } from '../../ui/media.ts';
+import { useSectionInView } from '../../ui/use-section-in-view.ts';
 
 /* Sticky under the masthead, in a dialog at its top. */
 const Root = styled.nav<{ $inDialog: boolean }>`
@@ -51,38 +51,22 @@ export interface Jump {
   title: string;
 }
 
-/** Which section is at the top of what is seen. */
-const useSectionInView = (ids: readonly string[]): string | undefined => {
-  const [current, setCurrent] = useState<string>();
-  const joined = ids.join(' ');
-  useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting);
-        const id = seen?.target.getAttribute('aria-labelledby');
-        if (id !== null && id !== undefined) setCurrent(id);
-      },
-      { rootMargin: '-120px 0px -70% 0px' },
-    );
-    for (const id of joined.split(' ')) {
-      const section = document.getElementById(id)?.closest('section');
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [joined]);
-  return current ?? ids[0];
-};
+/** Masthead and jump bar. */
+const covered = 120;
+const sectionOf = (id: string) => document.getElementById(id)?.closest('section');
 
 /** Links to the sections of a match, the one in view marked. In a dialog the address stays, so that Back still closes it. */
 export const JumpBar = ({ jumps, inDialog }: { jumps: readonly Jump[]; inDialog: boolean }) => {
-  const current = useSectionInView(jumps.map(({ id }) => id));
+  const current = useSectionInView(
+    jumps.map(({ id }) => id),
+    covered,
+    sectionOf,
+  );
   const stay = (event: React.MouseEvent, id: string) => {
     if (!inDialog) return;
     event.preventDefault();
-    const title = document.getElementById(id);
-    title?.closest('section')?.scrollIntoView();
-    title?.focus({ preventScroll: true });
+    sectionOf(id)?.scrollIntoView();
+    document.getElementById(id)?.focus({ preventScroll: true });
   };
   return (
     <Root aria-label="On this page" $inDialog={inDialog}>

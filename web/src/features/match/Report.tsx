@@ -1,7 +1,8 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { from1024 } from '../../ui/media.ts';
 import { SectionTitle } from '../../ui/typography.tsx';
+import { useSectionInView } from '../../ui/use-section-in-view.ts';
 import { Room } from '../places/place-parts.tsx';
 
 const Root = styled.div`
@@ -86,27 +87,7 @@ export interface ReportSection {
   isHalf?: boolean;
 }
 
-/** Which of the sections is at the top of the window. */
-const useCurrentSection = (ids: readonly string[]): string | undefined => {
-  const [current, setCurrent] = useState<string>();
-  const joined = ids.join(' ');
-  useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const seen = entries.find((entry) => entry.isIntersecting);
-        if (seen !== undefined) setCurrent(seen.target.id);
-      },
-      { rootMargin: '0px 0px -70% 0px' },
-    );
-    for (const id of joined.split(' ')) {
-      const element = document.getElementById(id);
-      if (element !== null) observer.observe(element);
-    }
-    return () => observer.disconnect();
-  }, [joined]);
-  return current ?? ids[0];
-};
+const elementOf = (id: string) => document.getElementById(id);
 
 /** Long text in sections, with a list of them at the left from 1024. `children` is put under the last one. */
 export const Report = ({
@@ -118,7 +99,7 @@ export const Report = ({
 }) => {
   const base = useId();
   const ids = sections.map((_, index) => `${base}${index}`);
-  const current = useCurrentSection(ids);
+  const current = useSectionInView(ids, 0, elementOf);
   // The address stays as it is: a hash would make a new history entry, and Back would no longer close the dialog.
   const goTo = (event: React.MouseEvent, id: string) => {
     event.preventDefault();
