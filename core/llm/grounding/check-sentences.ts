@@ -49,7 +49,7 @@ import { type Mention, type Names, namesOf } from './mentions.ts';
 import { type Context, Reading } from './reading.ts';
 import type { ClaimKind, Verdict } from './verdict.ts';
 import { sentencesOf } from './sentences.ts';
-import { tokensOf } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { tokenClaim } from './token-claims.ts';
 
 /** A sentence of a card that states something the digest can be asked about. */
@@ -175,6 +175,18 @@ function subjectOf(where: string, { teams }: Facts): Mention | null {
   return where.endsWith('.away') ? { team: teams.away } : null;
 }
 
+/** The team that a sentence speaks of alone, whatever is done to it, or that of the coach it names. */
+function onlyTeam(tokens: readonly Token[], { teams }: Facts): Mention | null {
+  const named = new Set(
+    tokens.flatMap(({ mention }) => {
+      const side = mention?.official?.role === 'coach' ? mention.official.side : null;
+      return mention?.team ?? (side ? teams[side] : []);
+    }),
+  );
+  const [team] = named;
+  return named.size === 1 ? { team: team! } : null;
+}
+
 /**
  * Checks each sentence of a text against the digest. A sentence is contradicted where any of its claims is, unsupported
  * where one has no fact beside it and none is contradicted. Sentences that state nothing checkable are left out.
@@ -187,14 +199,17 @@ export function checkText(
 ): CheckedSentence[] {
   const field = subjectOf(where, facts);
   let subject = field;
+  let place: Context['place'] = null;
   return sentencesOf(text).flatMap((sentence): CheckedSentence[] => {
     const tokens = tokensOf(sentence, names);
-    const reading = new Reading(tokens, { facts, where, subject, own });
+    const reading = new Reading(tokens, { facts, where, subject, own, place });
     const teams = tokens.filter(
       ({ mention }, index) => (mention?.team ?? mention?.people) !== undefined && !reading.isObject(index),
     );
     const claims = claimsOf(reading);
-    subject = teams.at(0)?.mention ?? subject ?? field;
+    subject = teams.at(0)?.mention ?? onlyTeam(tokens, facts) ?? subject ?? field;
+    const places = (['home', 'away'] as const).filter((one) => reading.hasPlace(one));
+    place = places.length === 1 ? places[0]! : null;
     const worst =
       claims.find(({ verdict }) => verdict === 'contradicted') ??
       claims.find(({ verdict }) => verdict === 'unsupported') ??

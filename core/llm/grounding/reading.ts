@@ -10,6 +10,8 @@ export interface Context {
   where: string;
   /** Who `they` are where the sentence does not say. */
   subject: Mention | null;
+  /** The place that the sentence before spoke of, where it was one. */
+  place?: 'home' | 'away' | null | undefined;
   /** The card's own chances in percent, which its texts may repeat. */
   own: { market: string; selection: string; value: number }[];
 }

@@ -125,6 +125,7 @@ function placeBefore(reading: Reading, at: number): 'home' | 'away' | null {
           mention.place === reading.context.facts.place?.names[0]),
     ),
   );
+  if (!isHome && !isAway) return reading.context.place ?? null;
   return isHome === isAway ? null : isHome ? 'home' : 'away';
 }
 

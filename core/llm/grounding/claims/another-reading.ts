@@ -57,7 +57,8 @@ function cued(reading: Reading, index: number, cues: Record<string, readonly str
   const next = reading.word(index + 1);
   const own = results[next]?.what ?? { concede: 'conceded', score: 'scored' }[next];
   if (own && next !== reading.word(index - 1)) return [own];
-  if (isRatio || isWhole) return reading.tokens.flatMap(({ word }) => cues[word] ?? []);
+  const all = isRatio || isWhole ? reading.tokens.flatMap(({ word }) => cues[word] ?? []) : [];
+  if (isRatio || isWhole) return isWhole && cues === teamCues ? [...all, 'played'] : all;
   const unit = unitAt(reading, index).word;
   if (unit === 'match' && reading.word(index - 1) === 'from' && cues === teamCues) return ['played'];
   if (cues[unit] && unit !== 'match')
@@ -110,7 +111,13 @@ function seasonal(reading: Reading, index: number, who: readonly Mention[]): Can
   const said = reading.scope(index);
   const scopes: Scope[] =
     said === 'all'
-      ? ['all', ...(isHome ? ['home' as const] : []), ...(isAway ? ['away' as const] : [])]
+      ? [
+          'all',
+          ...(isHome ? ['home' as const] : []),
+          ...(isAway ? ['away' as const] : []),
+          // "Their away form is dreadful. They have lost seven": of these, as far as is known.
+          ...(!isHome && !isAway && reading.context.place ? [reading.context.place] : []),
+        ]
       : [said];
   return who.flatMap((mention): Candidate[] => {
     const keys = reading.keys(mention);

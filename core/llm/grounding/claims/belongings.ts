@@ -153,6 +153,11 @@ function roleOf(reading: Reading, index: number): string[] | undefined {
   if (shared) return shared;
   if (reading.word(index + 1) === 'be' && reading.word(index + 2) === 'goalkeeper')
     return roles['goalkeeper'];
+  // "D. Delacroix, the Lorient defender", "F. Bertolacci a Roma midfielder".
+  const isOfSide =
+    ['a', 'the'].includes(reading.word(next)) && reading.tokens[next + 1]?.mention?.team !== undefined;
+  if (isOfSide && !reading.isPossessive(next + 1) && !isOfNext(reading, next + 2))
+    return roles[reading.word(next + 2)];
   if (reading.word(next) === 'a' || reading.word(next) === 'the')
     return reading.word(index + 1) === '|' ? roles[reading.word(next + 1)] : undefined;
   // "Benkhalfa shares a surname with the goalkeeper but is a defender".

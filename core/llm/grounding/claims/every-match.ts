@@ -39,7 +39,14 @@ export function allWithout(reading: Reading): Verdict[] {
     if (!isSheet && word !== 'blanks') return [];
     const all = reading.near(index, ['all'], 7, 0);
     if (all < 0 && isSheet) return withoutSheet(reading, index);
-    if (all < 0 || reading.word(all + 1) !== '#' || reading.isWished(index) || reading.inPart(index, 'last'))
+    // "All six of their blanks" are no matches.
+    if (
+      all < 0 ||
+      reading.word(all + 1) !== '#' ||
+      reading.word(all + 2) === 'of' ||
+      reading.isWished(index) ||
+      reading.inPart(index, 'last')
+    )
       return [];
     const team = reading.teamAt(index);
     if (team === null) return [];

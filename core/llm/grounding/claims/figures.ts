@@ -230,6 +230,7 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
       'home',
       'away',
       'perMatch',
+      ...((reading.tokens[index]!.decimals ?? 0) > 0 ? ['per'] : []),
       ...(reading.tokens.slice(index + 1, index + 4).some(({ word }) => word === '#')
         ? ['from', 'of', 'in']
         : []),

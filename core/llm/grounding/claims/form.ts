@@ -39,9 +39,14 @@ function runOf(reading: Reading, index: number): Run | null {
 }
 
 function runIn(reading: Reading, index: number, [from, to]: readonly [number, number]): Run | null {
+  // "Lost their last two after winning two": what follows `after` is of another number.
+  const end = reading.tokens.findIndex(
+    ({ text }, at) => at > index && at < to && /^(?:after|following|since|having)$/i.test(text),
+  );
+  const until = end < 0 ? to : end;
   for (let step = 1; step < 8; step += 1) {
     const [before, later] = [index - step, index + step];
-    if (later < to && isRun(reading.word(later))) return reading.word(later) as Run;
+    if (later < until && isRun(reading.word(later))) return reading.word(later) as Run;
     if (before >= from && isRun(reading.word(before))) return reading.word(before) as Run;
     if (before >= from && reading.word(before) === 'defeated') return 'lose';
   }

@@ -156,8 +156,9 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
   const result = reading.near(index, ['win', 'beat', 'draw', 'lose', 'defeated'], 8, 5);
   // "October: Stuttgart 1-0 Heidenheim".
   const isDated =
-    reading.tokens[index - 1]?.mention?.team !== undefined &&
-    reading.tokens[index + 1]?.mention?.team !== undefined &&
+    ((reading.tokens[index - 1]?.mention?.team !== undefined &&
+      reading.tokens[index + 1]?.mention?.team !== undefined) ||
+      reading.says('derby')) &&
     reading.tokens.some(({ text }) => /^\p{Lu}/u.test(text) && monthOf(text) >= 0);
   const isMeetings = isDated || isOfMeetings(reading, index) || (isPair && result >= 0);
   // "A 1-1 defeat", "won 2-2" are no results.

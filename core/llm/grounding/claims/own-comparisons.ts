@@ -85,6 +85,21 @@ function impliedOf(
   return [of(`${what}${half}`), of(`${what}${half === 'AfterBreak' ? 'BeforeBreak' : 'AfterBreak'}`)];
 }
 
+/** `, eleven compared with seven`: the two numbers that are told after a comparison. */
+function statedAfter(reading: Reading, index: number): readonly [number, number] | null {
+  const [, to] = reading.part(index);
+  const at = reading.tokens.findIndex(
+    ({ word, text }, place) =>
+      place > index && place < to && word === '|' && [',', '–', '—', ':', '('].includes(text),
+  );
+  const numbers = reading.tokens.slice(at, to).filter(({ word }) => word === '#');
+  const isPair = reading.tokens
+    .slice(at, to)
+    .some(({ text }) => /^(?:compared|against|versus|to)$/i.test(text));
+  const [first, second] = numbers;
+  return at < 0 || !isPair || numbers.length !== 2 ? null : [first!.value!, second!.value!];
+}
+
 /** `more wins than defeats`, `as many draws as wins`, `score more at home than away`: two figures of one team. */
 export function ownComparisons(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word, text }, index): Verdict[] => {
@@ -103,7 +118,10 @@ export function ownComparisons(reading: Reading): Verdict[] {
     if (!one || !two) return [verdictOf(null, 'record', null)];
     const difference = one.value - two.value;
     const isIt = isMany ? difference === 0 : Math.sign(difference) === sign;
-    return [verdictOf(isIt, 'record', one.line === two.line ? one.line : `${one.line}\n${two.line}`)];
+    const line = one.line === two.line ? one.line : `${one.line}\n${two.line}`;
+    const stated = statedAfter(reading, index);
+    const isStated = !stated || (stated[0] === one.value && stated[1] === two.value);
+    return [verdictOf(isIt && isStated, 'record', line)];
   });
 }
 

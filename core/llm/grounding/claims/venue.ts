@@ -54,7 +54,16 @@ export function venue(reading: Reading): Verdict[] {
       return [];
     let from = index + 1;
     while (['the', 'be', 'a'].includes(reading.word(from))) from += 1;
-    const stranger = strangerAt(reading, from);
+    const first = strangerAt(reading, from);
+    // "The Stade de la Beaujoire": what kind of ground it is names none.
+    const isKind = first !== null && grounds.includes(first.toLowerCase());
+    let name = from + 1;
+    while (
+      isKind &&
+      /^(?:de|du|des|la|le|di|del|della|da|an|der|dem)$/.test(reading.tokens[name]?.text ?? '')
+    )
+      name += 1;
+    const stranger = isKind ? strangerAt(reading, name) : first;
     if (stranger === null) return [];
     const words = wordsOf(stranger);
     const tail = reading.tokens.slice(from, from + 5).map((token) => token.text.toLowerCase());

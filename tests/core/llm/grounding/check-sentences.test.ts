@@ -27,6 +27,7 @@ import { twentyeighth } from './corpus-twentyeighth.ts';
 import { twentyseventh } from './corpus-twentyseventh.ts';
 import { thirtyfirst } from './corpus-thirtyfirst.ts';
 import { thirtythird } from './corpus-thirtythird.ts';
+import { thirtyfifth } from './corpus-thirtyfifth.ts';
 import { thirtyfourth } from './corpus-thirtyfourth.ts';
 import { thirtysecond } from './corpus-thirtysecond.ts';
 import { twelfth } from './corpus-twelfth.ts';
@@ -42,7 +43,7 @@ import { sixth } from './corpus-sixth.ts';
 import { seventeenth } from './corpus-seventeenth.ts';
 import { sixteenth } from './corpus-sixteenth.ts';
 import { third } from './corpus-third.ts';
-import { sixAfter, sixOfFields, sixOfNextSeason, sixOfVoices } from './digests-next.ts';
+import { fourOfParagraphs, sixAfter, sixOfFields, sixOfNextSeason, sixOfVoices } from './digests-next.ts';
 import { fiveLater, fiveNew, fourFresh, fourLast, sixDigests, sixMore } from './digests.ts';
 
 const data = recordedData();
@@ -60,6 +61,7 @@ const digests: Record<string, Digest> =
         ...sixAfter(data),
         ...sixOfFields(data),
         ...sixOfVoices(data),
+        ...fourOfParagraphs(data),
       };
 const knowledge = new Map<string, Knowledge>(
   Object.entries(digests).map(([name, { text, names }]) => [name, knowledgeOf(text, names)]),
@@ -67,7 +69,7 @@ const knowledge = new Map<string, Knowledge>(
 const isContradicted = ({ digest, where, sentence }: Line): boolean =>
   checkText(sentence, where, knowledge.get(digest)!).some(({ verdict }) => verdict === 'contradicted');
 
-describe.skipIf(data === undefined)('sentences of 54 real digests', () => {
+describe.skipIf(data === undefined)('sentences of 58 real digests', () => {
   it.each([
     ['written with the extractor', seen],
     ['written after it', later],
@@ -86,6 +88,7 @@ describe.skipIf(data === undefined)('sentences of 54 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['of two or three sentences', thirtyfifth],
     ['of a columnist, a data desk and a tipster', thirtyfourth],
     ['in paragraphs of the fields of six cards', thirtythird],
     ['in telegram style and in long analyses', thirtysecond],

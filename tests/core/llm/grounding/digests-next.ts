@@ -66,3 +66,11 @@ export const sixOfVoices = (data: string): Record<string, Digest> => ({
   celta: replayed(data, spain, ['Celta', 'Real Madrid'], weather('partly cloudy', 12, 0, 15, 13), 2025),
   heidenheim: replayed(data, germany, ['Heidenheim', 'Stuttgart'], weather('clear sky', -2, 0, 0, 6), 2025),
 });
+
+/** Four more, for paragraphs of two or three sentences. */
+export const fourOfParagraphs = (data: string): Record<string, Digest> => ({
+  villa: replayed(data, england, ['Aston Villa', 'Brighton'], weather('light drizzle', 7, 0.2, 45, 21), 2025),
+  levante: replayed(data, spain, ['Levante', 'Valencia'], weather('clear sky', 16, 0, 0, 15), 2025),
+  juventus: replayed(data, italy, ['Juventus', 'Roma'], weather('thunderstorms', 9, 7.2, 90, 38), 2025),
+  lorient: replayed(data, france, ['Lorient', 'Nantes'], weather('overcast', 11, 0, 25, 18), 2025),
+});
