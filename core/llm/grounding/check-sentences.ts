@@ -28,6 +28,7 @@ import { majorities, ownComparisons } from './claims/own-comparisons.ts';
 import { eachPlayer } from './claims/each-player.ts';
 import { solePlayer } from './claims/sole-player.ts';
 import { multiples } from './claims/multiples.ts';
+import { namesakes } from './claims/namesakes.ts';
 import { toldReasons } from './claims/told-reasons.ts';
 import { nobodyElse, ofSuperlatives, onlyBy, superlatives } from './claims/superlatives.ts';
 import { halfOfMeeting } from './claims/one-meeting.ts';
@@ -149,6 +150,7 @@ const wordRules: readonly Rule[] = [
   reasonCounts,
   toldReasons,
   multiples,
+  namesakes,
   belongings,
   selections,
   eachPlayer,

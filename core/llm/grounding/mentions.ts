@@ -130,7 +130,12 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
       .map(({ person }) => person);
     putPerson(one.name, { people: same.length === 1 ? same : [one] }, put);
   }
-  for (const place of facts.place?.names ?? []) put(wordsOf(place), { place });
+  // "The City Ground" is said without its article too, and is no City.
+  for (const place of facts.place?.names ?? []) {
+    const words = wordsOf(place);
+    put(words, { place });
+    if (words[0] === 'the' && words.length > 2) put(words.slice(1), { place });
+  }
   const [ground] = facts.place?.names ?? [];
   const groundWords = wordsOf(ground ?? '');
   if (

@@ -16,6 +16,7 @@ export function scopeOf(reading: Reading, index: number): 'all' | 'home' | 'away
     let at = index + 1;
     at < to &&
     !isPartWord(reading, at) &&
+    !(reading.word(at) === 'than' && reading.word(index) === '#') &&
     (!['#', '#th'].includes(reading.word(at)) || isDenominator(reading, at));
     at += 1
   )
@@ -52,7 +53,7 @@ function segmentScope(reading: Reading, index: number): 'home' | 'away' | null {
     // "Two wins from five against one from seven at home" says it of the seven.
     !(
       at > index &&
-      reading.tokens.slice(index, at).some(({ text }) => /^(?:against|versus|compared)$/i.test(text))
+      reading.tokens.slice(index, at).some(({ text }) => /^(?:against|versus|compared|than)$/i.test(text))
     ) &&
     !reading.tokens
       .slice(Math.min(index, at) + 1, Math.max(index, at))

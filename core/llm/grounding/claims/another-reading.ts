@@ -174,7 +174,12 @@ function derived(
   const isNot =
     reading.says('not', 'failed', 'dropped', 'avoided', 'without', 'unable') || reading.has('dropped');
   // "24 of their 44 goals" counts no matches.
+  const isOfMatches =
+    unitOf(reading, index).word === 'match' ||
+    ['in', 'of', 'allBut'].includes(reading.word(index - 1)) ||
+    ['of', 'in', 'from', 'time'].includes(reading.word(index + 1));
   const isMatches =
+    isOfMatches &&
     !/^goals?\b/i.test(reading.tokens[unitOf(reading, index).at]!.text) &&
     unitOf(reading, index).word !== 'goal';
   const isDifference = reading.has('difference') || reading.says('plus', 'minus', 'negative', 'positive');

@@ -1,6 +1,7 @@
 import { type Figure, figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { endings, unitAt } from './counting.ts';
 import { isOfNobody } from './superlatives.ts';
 
 const seasonOf = ({ context }: Reading, team: string, what: string): Figure | undefined =>
@@ -24,7 +25,7 @@ export function comparisons(reading: Reading): Verdict[] {
     if (!object || own === null || own === object) return [];
     const [what, sign] = isPlace
       ? ['place', word === 'above' ? -1 : 1]
-      : [whatOf(reading, index), word.startsWith('more') ? 1 : -1];
+      : [countedBefore(reading, index) ?? whatOf(reading, index), word.startsWith('more') ? 1 : -1];
     if (what === null || (isMore && reading.near(index, ['than'], 0, 6) < 0 && !word.endsWith('Than')))
       return [];
     // "Fewer than any other side bar Liverpool" is of all the others.
@@ -107,6 +108,16 @@ function goalDifference(reading: Reading, index: number): Verdict[] {
     verdictOf(isBetter ? one > two : one < two, 'goals', seasonOf(reading, own, 'scored')?.line ?? null),
   ];
 }
+
+/** `have three draws, fewer than Mallorca`: what was counted right before. */
+function countedBefore(reading: Reading, index: number): string | null {
+  const isBare = reading.word(index - 1) === '|' && reading.tokens[index + 1]?.mention?.team !== undefined;
+  const at = reading.tokens.findLastIndex(({ word }, place) => place < index && word === '#');
+  const unit = isBare && at >= 0 ? unitAt(reading, at).word : '';
+  return unit === 'goal' && reading.inPart(index, 'concede') ? 'conceded' : (counted[unit] ?? null);
+}
+
+const counted: Record<string, string> = { ...endings, point: 'points', goal: 'scored' };
 
 function whatOf(reading: Reading, index: number): string | null {
   const isSaid = reading.word(index - 1) === 'be';

@@ -162,12 +162,19 @@ export const isBeforeAnother = (reading: Reading, index: number): boolean => {
   const isOfRun =
     reading.word(index - 1) === 'of' && ['run', 'series', 'streak'].includes(reading.word(index - 2));
   const at = isOfRun ? index - (reading.word(index - 3) === 'a' ? 4 : 3) : index - 1;
-  return ['after', 'following', 'since'].includes(reading.word(at)) && unitAt(reading, index).word in results;
+  const isCounted =
+    ['after', 'following', 'since'].includes(reading.word(at)) && unitAt(reading, index).word in results;
+  // "After winning two".
+  const isDone =
+    reading.word(index - 1) in results &&
+    ['after', 'following'].includes(reading.word(index - 2)) &&
+    ['', '|'].includes(reading.word(index + 1));
+  return isCounted || isDone;
 };
 
 /** `lost their last match after two wins`: the results right before the newest one. */
 export function runBefore(reading: Reading, index: number): Verdict | null {
-  const letter = results[unitAt(reading, index).word]?.letter;
+  const letter = (results[unitAt(reading, index).word] ?? results[reading.word(index - 1)])?.letter;
   const [from] = reading.part(index);
   const isOfNewest = reading.tokens
     .slice(from, index)

@@ -69,7 +69,10 @@ export function newest(reading: Reading): Verdict[] {
       return [];
     if (reading.inPart(index, 'meeting') || reading.tokens.filter(({ mention }) => mention?.team).length > 1)
       return [];
-    const near = reading.near(index, ['win', 'draw', 'lose', 'beat', 'defeated'], 5, 5);
+    // "Lost their most recent match after winning two": the win is an earlier one.
+    const after = reading.near(index, ['after', 'following', 'since'], 0, 5);
+    const kinds = ['win', 'draw', 'lose', 'beat', 'defeated'];
+    const near = reading.near(index, kinds, 5, after < 0 ? 5 : after - index);
     const team = reading.teamAt(index);
     if (near < 0 || team === null || reading.context.where === 'h2h') return [];
     const form = reading.context.facts.form.get(team);

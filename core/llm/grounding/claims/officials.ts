@@ -140,8 +140,10 @@ export function officials(reading: Reading): Verdict[] {
       return [verdictOf(false, 'coach', facts.referee.line)];
     const team =
       reading.tokens.slice(index, index + 4).find(({ mention }) => mention?.team)?.mention?.team ??
-      reading.teamAt(index) ??
-      reading.team(reading.context.subject ?? undefined);
+      // "Coach Albertazzi shares his surname with one who plays for Sassuolo": who is named later is another.
+      (reading.tokens.slice(0, index).some(({ mention }) => mention?.team !== undefined)
+        ? reading.teamAt(index)
+        : reading.team(reading.context.subject ?? undefined));
     const side = team === null ? null : reading.sideOf(team);
     const known =
       side === null ? [facts.lineUps.home?.coach, facts.lineUps.away?.coach] : [facts.lineUps[side]?.coach];

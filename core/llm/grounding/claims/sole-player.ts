@@ -20,7 +20,9 @@ export function solePlayer(reading: Reading): Verdict[] {
     const isPlayer = reading.tokens
       .slice(index + 1, index + 4)
       .some((token) => /^(?:player|man|one)$/i.test(token.text));
-    const what = counted[reading.word(at + 1)];
+    const before =
+      reading.tokens.slice(0, Math.max(0, at)).findLast(({ word }) => word in counted)?.word ?? '';
+    const what = counted[reading.word(at + 1)] ?? counted[before];
     if (!/^only$/i.test(text) || !isPlayer || at < 0 || what === undefined || reading.isWished(index))
       return [];
     const side = sideOf(reading, index);

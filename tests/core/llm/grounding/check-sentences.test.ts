@@ -29,6 +29,7 @@ import { thirtyfirst } from './corpus-thirtyfirst.ts';
 import { thirtythird } from './corpus-thirtythird.ts';
 import { thirtyfifth } from './corpus-thirtyfifth.ts';
 import { thirtyfourth } from './corpus-thirtyfourth.ts';
+import { thirtysixth } from './corpus-thirtysixth.ts';
 import { thirtysecond } from './corpus-thirtysecond.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
@@ -43,7 +44,14 @@ import { sixth } from './corpus-sixth.ts';
 import { seventeenth } from './corpus-seventeenth.ts';
 import { sixteenth } from './corpus-sixteenth.ts';
 import { third } from './corpus-third.ts';
-import { fourOfParagraphs, sixAfter, sixOfFields, sixOfNextSeason, sixOfVoices } from './digests-next.ts';
+import {
+  fourOfForms,
+  fourOfParagraphs,
+  sixAfter,
+  sixOfFields,
+  sixOfNextSeason,
+  sixOfVoices,
+} from './digests-next.ts';
 import { fiveLater, fiveNew, fourFresh, fourLast, sixDigests, sixMore } from './digests.ts';
 
 const data = recordedData();
@@ -62,6 +70,7 @@ const digests: Record<string, Digest> =
         ...sixOfFields(data),
         ...sixOfVoices(data),
         ...fourOfParagraphs(data),
+        ...fourOfForms(data),
       };
 const knowledge = new Map<string, Knowledge>(
   Object.entries(digests).map(([name, { text, names }]) => [name, knowledgeOf(text, names)]),
@@ -69,7 +78,7 @@ const knowledge = new Map<string, Knowledge>(
 const isContradicted = ({ digest, where, sentence }: Line): boolean =>
   checkText(sentence, where, knowledge.get(digest)!).some(({ verdict }) => verdict === 'contradicted');
 
-describe.skipIf(data === undefined)('sentences of 58 real digests', () => {
+describe.skipIf(data === undefined)('sentences of 62 real digests', () => {
   it.each([
     ['written with the extractor', seen],
     ['written after it', later],
@@ -88,6 +97,7 @@ describe.skipIf(data === undefined)('sentences of 58 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['of many forms', thirtysixth],
     ['of two or three sentences', thirtyfifth],
     ['of a columnist, a data desk and a tipster', thirtyfourth],
     ['in paragraphs of the fields of six cards', thirtythird],

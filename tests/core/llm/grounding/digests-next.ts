@@ -74,3 +74,17 @@ export const fourOfParagraphs = (data: string): Record<string, Digest> => ({
   juventus: replayed(data, italy, ['Juventus', 'Roma'], weather('thunderstorms', 9, 7.2, 90, 38), 2025),
   lorient: replayed(data, france, ['Lorient', 'Nantes'], weather('overcast', 11, 0, 25, 18), 2025),
 });
+
+/** Four more, for sentences of many forms. */
+export const fourOfForms = (data: string): Record<string, Digest> => ({
+  forest: replayed(
+    data,
+    england,
+    ['Nottingham', 'Liverpool'],
+    weather('heavy drizzle', 6, 1.9, 80, 27),
+    2025,
+  ),
+  mallorca: replayed(data, spain, ['Mallorca', 'Sevilla'], weather('mostly sunny', 17, 0, 5, 20), 2025),
+  udinese: replayed(data, italy, ['Udinese', 'Sassuolo'], weather('cloudy', 8, 0, 30, 10), 2025),
+  metz: replayed(data, france, ['Metz', 'Lille'], weather('freezing fog', -3, 0, 0, 3), 2025),
+});
