@@ -608,6 +608,34 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     expect(asked.filter((path) => /^\/api\/(?:live|cards)/.test(path))).toEqual(['/api/live']);
   });
 
+  test('a team’s page tells the score of its match as it changes', async () => {
+    const em = stage.site.runtime.em();
+    const id = seeded.cards.at(-2)!;
+    const tell = (minute: number) =>
+      em.execute(
+        `insert into live_states (game_id, status_code, minute, goals_home, goals_away, timeline, seen_at)
+         select game_id, '1H', ?, 1, 0, '[]', now() from cards where id = ?
+         on conflict (game_id) do update set minute = excluded.minute, seen_at = now()`,
+        [minute, id],
+      );
+    await em.execute(
+      `update games set kickoff_at = now() - interval '20 minutes', away_team_id = 501
+       where id = (select game_id from cards where id = ?)`,
+      [id],
+    );
+    await tell(20);
+    const page = await at('/team/501-home-0');
+    const row = page.getByRole('region', { name: 'Coming matches' }).getByRole('listitem').first();
+    await row.getByText("1H 20'").waitFor();
+    let streams = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/live')) streams += 1;
+    });
+    await stirred(page, () => Promise.resolve(streams));
+    await tell(31);
+    await row.getByText("1H 31'").waitFor();
+  });
+
   test('a kick-off that is moved while a page is open changes on it, without a reload', async () => {
     const id = seeded.cards[4]!;
     const page = await at('/');

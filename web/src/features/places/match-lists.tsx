@@ -4,6 +4,7 @@ import { matchName } from '#core/domain/match-name';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEndpoint } from '../../api/use-endpoint.ts';
+import { useLive } from '../../api/use-live.ts';
 import { League } from '../../ui/Crest.tsx';
 import { LiveMark } from '../../ui/Live.tsx';
 import { KickoffTime } from '../../ui/Time.tsx';
@@ -91,7 +92,8 @@ export const ComingMatches = <Match extends ComingMatch>({
   matches: readonly Match[];
   leagueOf: (match: Match) => ReactNode;
 }) => {
-  const { data: cards } = useEndpoint('/api/cards');
+  const { data: cards, mutate } = useEndpoint('/api/cards');
+  useLive({ data: cards, mutate });
   return (
     <Rows>
       {matches.map((match) => {
