@@ -8,7 +8,7 @@ import { couldClimb } from './claims/could-climb.ts';
 import { reasonCounts } from './claims/reason-counts.ts';
 import { chancePairs } from './claims/chance-pairs.ts';
 import { chanceShares } from './claims/chances.ts';
-import { ofWholeSeason, wholeSeason } from './claims/form.ts';
+import { ofWholeSeason, wholeSeason } from './claims/whole-season.ts';
 import { belongings } from './claims/belongings.ts';
 import { meetingWords } from './claims/meetings.ts';
 import { followed } from './claims/followed.ts';

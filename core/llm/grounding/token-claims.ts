@@ -5,7 +5,8 @@ import { chanceClaim, frequencyClaim, isOfChances } from './claims/chances.ts';
 import { allButClaim } from './claims/parts-of-record.ts';
 import { isPercent } from './claims/percent-of.ts';
 import { figureClaim } from './claims/figures.ts';
-import { isBeforeAnother, runBefore, runOfOrdinal, streakClaim } from './claims/form.ts';
+import { isBeforeAnother, runBefore, runOfOrdinal } from './claims/earlier-runs.ts';
+import { streakClaim } from './claims/form.ts';
 import { shapeClaim, shapeCount } from './claims/formations.ts';
 import { isOfMeetings, meetingCount, scoreClaim } from './claims/meetings.ts';
 import { agoClaim } from './claims/newest-results.ts';
@@ -222,8 +223,7 @@ function reread(reading: Reading, index: number, found: Verdict | null): Verdict
   // "Three in a row at any stage": that so many were won in all does not bear it out.
   if (
     found.kind === 'streak' &&
-    reading.word(index + 1) === 'row' &&
-    reading.has('row') &&
+    ((reading.word(index + 1) === 'row' && reading.has('row')) || reading.says('longest')) &&
     /Longest run/.test(found.fact ?? '')
   )
     return found;

@@ -92,7 +92,9 @@ const isNone = (before: readonly Token[], word: string): boolean =>
   (word === 'once' && before.at(-1)?.word === 'not') ||
   (before.at(-1)?.word === 'a' &&
     // "Have not managed a single clean sheet".
-    before.slice(-3, -1).some((token) => ['not', 'without', 'never'].includes(token.word)));
+    before
+      .slice(-3, -1)
+      .some(({ word: one, text }) => ['not', 'without', 'never'].includes(one) || /^not\b/i.test(text)));
 
 /** `have beaten` is a win, `were beaten` a defeat. */
 const verbOf = (word: string, before: readonly Token[]): string =>

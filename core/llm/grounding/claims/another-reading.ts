@@ -57,6 +57,9 @@ function cued(reading: Reading, index: number, cues: Record<string, readonly str
   const next = reading.word(index + 1);
   const own = results[next]?.what ?? { concede: 'conceded', score: 'scored' }[next];
   if (own && next !== reading.word(index - 1)) return [own];
+  // "Drawn one of five": what the verb right before it counts.
+  const verb = cues === teamCues && isRatio ? results[reading.word(index - 1)]?.what : undefined;
+  if (verb !== undefined) return [verb];
   const all = isRatio || isWhole ? reading.tokens.flatMap(({ word }) => cues[word] ?? []) : [];
   if (isRatio || isWhole) return isWhole && cues === teamCues ? [...all, 'played'] : all;
   const unit = unitAt(reading, index).word;
@@ -202,7 +205,7 @@ function derived(
     return [
       ...(isMatches && whats.includes('scored') ? made(less(played, blanks), blanks?.line) : []),
       ...(isMatches && whats.includes('conceded') ? made(less(played, sheets), sheets?.line) : []),
-      ...(whats.includes('points') && lost && drawn
+      ...(whats.includes('points') && reading.says('dropped', 'lost') && lost && drawn
         ? made(2 * drawn.value + 3 * lost.value, drawn.line)
         : []),
       ...(isNot && (whats.includes('won') || whats.includes('points'))

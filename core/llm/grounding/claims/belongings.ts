@@ -167,7 +167,9 @@ function roleOf(reading: Reading, index: number): string[] | undefined {
       at > index + 1 &&
       (other < 0 || at < other) &&
       word === 'be' &&
-      ['break', 'who', 'and'].includes(reading.word(at - 1)) &&
+      (['break', 'who', 'and'].includes(reading.word(at - 1)) ||
+        // "Delgadillo of Getafe is a defender".
+        (at === index + 3 && reading.word(index + 1) === 'of')) &&
       ['a', 'an'].includes(reading.word(at + 1)),
   );
   if (told >= 0 && roles[reading.word(told + 2)])

@@ -35,7 +35,8 @@ function nameBefore(reading: Reading, index: number): Mention | undefined {
 }
 
 const isOpen = (reading: Reading, index: number): boolean =>
-  ['', '|', 'and', 'break', 'be'].includes(reading.word(index + 1));
+  ['', '|', 'and', 'break', 'be'].includes(reading.word(index + 1)) ||
+  (reading.word(index + 1) === 'for' && reading.tokens[index + 2]?.mention?.team !== undefined);
 
 /** A number of a player without a word for what it counts: his goals, or nothing that is known. */
 function ofPlayer(reading: Reading, index: number, mention: Mention): Verdict | null {

@@ -3,55 +3,8 @@ import { comparisonAt } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { results, unitAt } from './counting.ts';
-
-type Run = 'win' | 'draw' | 'lose' | 'unbeaten' | 'winless';
-
-const holds: Record<Run, (letter: string) => boolean> = {
-  win: (letter) => letter === 'W',
-  draw: (letter) => letter === 'D',
-  lose: (letter) => letter === 'L',
-  unbeaten: (letter) => letter !== 'L',
-  winless: (letter) => letter !== 'W',
-};
-/** What a season's record must have none of, or enough of. */
-const against: Record<string, string> = {
-  unbeaten: 'lost',
-  winless: 'won',
-  drawless: 'drawn',
-  scoreless: 'scored',
-  unbreached: 'conceded',
-  sheetless: 'cleanSheets',
-};
-export const ofWholeSeason = Object.keys(against);
-const longest: Partial<Record<Run, string>> = { win: 'runOfWins', draw: 'runOfDraws', lose: 'runOfDefeats' };
-const runs: readonly Run[] = ['win', 'draw', 'lose', 'unbeaten', 'winless'];
-
-const isRun = (word: string): word is Run => (runs as readonly string[]).includes(word);
-
-/** The result that a run is of: the nearest word before the number or after it. */
-function runOf(reading: Reading, index: number): Run | null {
-  const [start, end] = reading.part(index);
-  // "Unbeaten in their last six, winning two": what stands between the same stops goes first.
-  let [from, to] = [index, index + 1];
-  while (from > start && reading.word(from - 1) !== '|') from -= 1;
-  while (to < end && reading.word(to) !== '|') to += 1;
-  return runIn(reading, index, [from, to]) ?? runIn(reading, index, [start, end]);
-}
-
-function runIn(reading: Reading, index: number, [from, to]: readonly [number, number]): Run | null {
-  // "Lost their last two after winning two": what follows `after` is of another number.
-  const end = reading.tokens.findIndex(
-    ({ text }, at) => at > index && at < to && /^(?:after|following|since|having)$/i.test(text),
-  );
-  const until = end < 0 ? to : end;
-  for (let step = 1; step < 8; step += 1) {
-    const [before, later] = [index - step, index + step];
-    if (later < until && isRun(reading.word(later))) return reading.word(later) as Run;
-    if (before >= from && isRun(reading.word(before))) return reading.word(before) as Run;
-    if (before >= from && reading.word(before) === 'defeated') return 'lose';
-  }
-  return null;
-}
+import { holds, longest, type Run, runOf } from './runs-of-results.ts';
+import { against } from './whole-season.ts';
 
 const figure = (reading: Reading, team: string, what: string, scope: Scope): Figure | undefined =>
   figureOf(reading.context.facts, team, what, scope);
@@ -156,40 +109,6 @@ function neverInRow(reading: Reading, index: number): Verdict | null {
   return verdictOf(known ? known.value < value : null, 'streak', known?.line ?? null);
 }
 
-/** Whether a number counts the results that came before another one: `lost after two wins`. */
-export const isBeforeAnother = (reading: Reading, index: number): boolean => {
-  // "After three wins", "after a run of three wins".
-  const isOfRun =
-    reading.word(index - 1) === 'of' && ['run', 'series', 'streak'].includes(reading.word(index - 2));
-  const at = isOfRun ? index - (reading.word(index - 3) === 'a' ? 4 : 3) : index - 1;
-  const isCounted =
-    ['after', 'following', 'since'].includes(reading.word(at)) && unitAt(reading, index).word in results;
-  // "After winning two".
-  const isDone =
-    reading.word(index - 1) in results &&
-    ['after', 'following'].includes(reading.word(index - 2)) &&
-    ['', '|'].includes(reading.word(index + 1));
-  return isCounted || isDone;
-};
-
-/** `lost their last match after two wins`: the results right before the newest one. */
-export function runBefore(reading: Reading, index: number): Verdict | null {
-  const letter = (results[unitAt(reading, index).word] ?? results[reading.word(index - 1)])?.letter;
-  const [from] = reading.part(index);
-  const isOfNewest = reading.tokens
-    .slice(from, index)
-    .some(({ word }, at) => word === 'last' && !reading.word(from + at + 1).startsWith('#'));
-  const team = reading.teamAt(index);
-  const form = team === null ? undefined : reading.context.facts.form.get(team);
-  if (!isOfNewest || letter === undefined || !form) return null;
-  const size = reading.tokens[index]!.value!;
-  const known = form.letters.slice(Math.max(0, form.letters.length - 1 - size), -1);
-  const further = form.letters.at(-2 - size);
-  if (!known.split('').every((one) => one === letter) || further === letter)
-    return verdictOf(false, 'streak', form.line);
-  return verdictOf(known.length === size ? true : null, 'streak', form.line);
-}
-
 /** `never more than two wins in a row`: that so many were the most. */
 function neverMore(reading: Reading, index: number): Verdict | null {
   const isNever = reading.near(index, ['never', 'not'], 6, 0) >= 0 && comparisonAt(reading, index) === 'more';
@@ -228,74 +147,4 @@ function scopedRun(
     'streak',
     enough?.line ?? null,
   );
-}
-
-/** `unbeaten at home`, `yet to win away`, `winless`: of the whole season. */
-export function wholeSeason(reading: Reading): Verdict[] {
-  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
-    if (!(word in against)) return [];
-    if (reading.isWished(index) || reading.inPart(index, 'meeting', 'last', 'eachOther')) return [];
-    // "Have not won successive games": no two in a row.
-    const inRow = ({ winless: 'runOfWins', unbeaten: 'runOfDefeats', drawless: 'runOfDraws' } as const)[word];
-    if (inRow !== undefined && [1, 2].some((step) => reading.word(index + step) === 'row')) {
-      const own = reading.teamAt(index);
-      const run = own === null || reading.inPart(index, '#') ? undefined : figure(reading, own, inRow, 'all');
-      return run ? [verdictOf(run.value < 2, 'streak', run.line)] : [];
-    }
-    if (isOfWindow(reading, index)) return [];
-    const next = reading.tokens
-      .slice(index + 1, index + 4)
-      .some(({ mention, word: after }) => mention?.team || after === 'against');
-    if (next) return [];
-    const team = reading.teamAt(index);
-    if (team === null) return [];
-    const known = figure(reading, team, against[word]!, reading.scope(index));
-    return [verdictOf(known ? known.value === 0 : null, 'streak', known?.line ?? null)];
-  });
-}
-
-/** Whether a word like `unbeaten` is said of so many matches, and not of the season: `unbeaten in six`. */
-function isOfWindow(reading: Reading, index: number): boolean {
-  if (!reading.inPart(index, '#')) return false;
-  // "Winless after four matches", where no more were played, is of the season.
-  const team = reading.teamAt(index);
-  const isAll =
-    reading.word(index + 1) === 'after' &&
-    reading.word(index + 2) === '#' &&
-    team !== null &&
-    figure(reading, team, 'played', 'all')?.value === reading.tokens[index + 2]!.value;
-  if (isAll) return false;
-  if (reading.inPart(index, 'run', 'streak', 'sequence', 'series', 'row', 'since', 'until', 'after'))
-    return true;
-  const [from, to] = reading.part(index);
-  const end = reading.tokens.findIndex(
-    ({ word }, at) => at > index && (word === 'thisSeason' || word === '|'),
-  );
-  const last = Math.min(to, index + 6, end < 0 ? to : end);
-  // "Winless on the road, with four draws": what follows the stop counts something else.
-  const isStopped =
-    end >= 0 && end < index + 4 && reading.word(end) === '|' && reading.word(end + 1) === 'with';
-  if (isStopped)
-    return reading.tokens.slice(Math.max(from, index - 5), last).some(({ word }) => word === '#');
-  return (
-    !reading.inPart(index, 'thisSeason') ||
-    reading.tokens.slice(Math.max(from, index - 5), last).some(({ word }) => word === '#')
-  );
-}
-
-/** `chasing a third straight win`, `made it four`: so many in a row, one fewer where the next is hoped for. */
-export function runOfOrdinal(reading: Reading, index: number): Verdict | null {
-  const words = [1, 2, 3, 4].map((step) => reading.word(index + step));
-  if (!words.includes('row')) return null;
-  const run = words.find(isRun);
-  const team = reading.teamAt(index);
-  const form = team === null ? undefined : reading.context.facts.form.get(team);
-  if (run === undefined || !form || reading.scope(index) !== 'all' || reading.inPart(index, 'meeting'))
-    return null;
-  const isHoped = reading.isWished(index) || reading.says('chasing', 'eyeing', 'seeking', 'after', 'looking');
-  const size = reading.tokens[index]!.value! - (isHoped ? 1 : 0);
-  if (size < 1 || size > form.letters.length) return null;
-  const isIt = form.letters.slice(-size).split('').every(holds[run]);
-  const further = form.letters.at(-size - 1);
-  return verdictOf(isIt && !(further !== undefined && holds[run](further)), 'streak', form.line);
 }

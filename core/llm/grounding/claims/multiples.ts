@@ -76,11 +76,48 @@ function ends(
   return one && two ? [one, two] : null;
 }
 
+/** Whether a ratio to the stated one fits: nobody counts exactly by "twice", a tenth more or less is still that. */
+function isRatio(reading: Reading, index: number, ratio: number): boolean {
+  const comparison = comparisonAt(reading, index);
+  if (comparison === 'more' || comparison === 'justOver') return ratio > 1;
+  if (comparison === 'almost') return ratio < 1 && ratio > 0.75;
+  if (comparison === 'fewer') return ratio < 1;
+  return Math.abs(ratio - 1) <= (comparison === 'about' ? 0.2 : 0.13);
+}
+
+/** `twice as many goals after the break as before it, 24 to 12`: the halves, and the numbers told after them. */
+function ofHalves(reading: Reading, index: number, found: { factor: number; to: number }): Verdict[] {
+  const [own] = reading.subjects(index);
+  const words = reading.tokens.slice(found.to, found.to + 5).map(({ word }) => word);
+  const isAfter = words.includes('after') || words.includes('secondHalf');
+  const isHalf =
+    reading.has('halfTime', 'firstHalf', 'secondHalf') && reading.has('score', 'concede', 'goal');
+  if (
+    own?.team === undefined ||
+    !isHalf ||
+    isAfter === (words.includes('before') || words.includes('firstHalf'))
+  )
+    return [];
+  const what = reading.has('concede') && !reading.has('score') ? 'conceded' : 'scored';
+  const [after, before] = ['AfterBreak', 'BeforeBreak'].map((half) =>
+    figureOf(reading, own, `${what}${half}`, 'all'),
+  );
+  if (!after || !before || before.value === 0 || after.value === 0) return [];
+  const [one, two] = isAfter ? [after, before] : [before, after];
+  const stated = reading.tokens.slice(found.to).filter(({ word }) => word === '#');
+  const isStated = stated.length !== 2 || (stated[0]!.value === one.value && stated[1]!.value === two.value);
+  return [
+    verdictOf(isStated && isRatio(reading, index, one.value / two.value / found.factor), 'goals', one.line),
+  ];
+}
+
 /** `four clean sheets, twice as many as Alavés`, `double the number of wins that Lyon have`. */
 export function multiples(reading: Reading): Verdict[] {
   return reading.tokens.flatMap((_token, index): Verdict[] => {
     const found = factorAt(reading, index);
     if (!found || reading.isWished(index) || reading.inPart(index, 'last', 'meeting', 'percent')) return [];
+    const halves = ofHalves(reading, index, found);
+    if (halves.length > 0) return halves;
     const units = reading.subjects(index)[0]?.people ? ofPlayers : ofTeams;
     const near = [0, 1, 2].map((step) => reading.word(found.to + step)).find((word) => word in units);
     const before = reading.tokens.slice(0, index).findLast(({ word }) => word in units)?.word;
@@ -90,16 +127,6 @@ export function multiples(reading: Reading): Verdict[] {
     const pair = ends(reading, index, { to: found.to, what });
     if (!pair || pair[1].value === 0) return [];
     const ratio = pair[0].value / pair[1].value / found.factor;
-    const comparison = comparisonAt(reading, index);
-    // Nobody counts exactly by "twice": a tenth more or less is still that.
-    const isIt =
-      comparison === 'more' || comparison === 'justOver'
-        ? ratio > 1
-        : comparison === 'almost'
-          ? ratio < 1 && ratio > 0.75
-          : comparison === 'fewer'
-            ? ratio < 1
-            : Math.abs(ratio - 1) <= (comparison === 'about' ? 0.2 : 0.13);
-    return [verdictOf(isIt, 'record', `${pair[0].line}\n${pair[1].line}`)];
+    return [verdictOf(isRatio(reading, index, ratio), 'record', `${pair[0].line}\n${pair[1].line}`)];
   });
 }

@@ -129,7 +129,11 @@ export function officials(reading: Reading): Verdict[] {
     const isUnder =
       text.toLowerCase() === 'under' && reading.tokens[index + 1]?.mention?.official !== undefined;
     if (word !== 'coach' && !isUnder) return [];
-    const name = nameAfter(reading, index) ?? nameBefore(reading, index);
+    // "H. Thornley coaches Nice, V. Gouveia Toulouse": who stands right before it is meant.
+    const name =
+      reading.tokens[index - 1]?.mention?.official?.name ??
+      nameAfter(reading, index) ??
+      nameBefore(reading, index);
     if (name === null) return [];
     // A referee coaches nobody.
     if (

@@ -63,6 +63,14 @@ export function venue(reading: Reading): Verdict[] {
       /^(?:de|du|des|la|le|di|del|della|da|an|der|dem)$/.test(reading.tokens[name]?.text ?? '')
     )
       name += 1;
+    const visitor = isKind ? reading.tokens[name]?.mention?.team : undefined;
+    if (
+      visitor !== undefined &&
+      reading.sideOf(visitor) === 'away' &&
+      place !== null &&
+      reading.has('referee')
+    )
+      return [verdictOf(false, 'venue', known)];
     const stranger = isKind ? strangerAt(reading, name) : first;
     if (stranger === null) return [];
     const words = wordsOf(stranger);

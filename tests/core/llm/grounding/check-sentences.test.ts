@@ -30,6 +30,7 @@ import { thirtythird } from './corpus-thirtythird.ts';
 import { thirtyfifth } from './corpus-thirtyfifth.ts';
 import { thirtyfourth } from './corpus-thirtyfourth.ts';
 import { thirtysixth } from './corpus-thirtysixth.ts';
+import { thirtyseventh } from './corpus-thirtyseventh.ts';
 import { thirtysecond } from './corpus-thirtysecond.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
@@ -45,6 +46,7 @@ import { seventeenth } from './corpus-seventeenth.ts';
 import { sixteenth } from './corpus-sixteenth.ts';
 import { third } from './corpus-third.ts';
 import {
+  fourNewest,
   fourOfForms,
   fourOfParagraphs,
   sixAfter,
@@ -71,6 +73,7 @@ const digests: Record<string, Digest> =
         ...sixOfVoices(data),
         ...fourOfParagraphs(data),
         ...fourOfForms(data),
+        ...fourNewest(data),
       };
 const knowledge = new Map<string, Knowledge>(
   Object.entries(digests).map(([name, { text, names }]) => [name, knowledgeOf(text, names)]),
@@ -78,7 +81,7 @@ const knowledge = new Map<string, Knowledge>(
 const isContradicted = ({ digest, where, sentence }: Line): boolean =>
   checkText(sentence, where, knowledge.get(digest)!).some(({ verdict }) => verdict === 'contradicted');
 
-describe.skipIf(data === undefined)('sentences of 62 real digests', () => {
+describe.skipIf(data === undefined)('sentences of 66 real digests', () => {
   it.each([
     ['written with the extractor', seen],
     ['written after it', later],
@@ -97,6 +100,7 @@ describe.skipIf(data === undefined)('sentences of 62 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['of games early in a season', thirtyseventh],
     ['of many forms', thirtysixth],
     ['of two or three sentences', thirtyfifth],
     ['of a columnist, a data desk and a tipster', thirtyfourth],

@@ -88,3 +88,17 @@ export const fourOfForms = (data: string): Record<string, Digest> => ({
   udinese: replayed(data, italy, ['Udinese', 'Sassuolo'], weather('cloudy', 8, 0, 30, 10), 2025),
   metz: replayed(data, france, ['Metz', 'Lille'], weather('freezing fog', -3, 0, 0, 3), 2025),
 });
+
+/** Four more, for the newest sentences. */
+export const fourNewest = (data: string): Record<string, Digest> => ({
+  bournemouth: replayed(
+    data,
+    england,
+    ['Bournemouth', 'West Ham'],
+    weather('blustery showers', 9, 2.4, 78, 41),
+    2025,
+  ),
+  getafe: replayed(data, spain, ['Getafe', 'Girona'], weather('clear sky', 13.5, 0, 0, 9), 2025),
+  pisa: replayed(data, italy, ['Pisa', 'Lazio'], weather('overcast', 14, 0, 20, 16), 2025),
+  nice: replayed(data, france, ['Nice', 'Toulouse'], weather('sunny intervals', 18, 0, 5, 12), 2025),
+});

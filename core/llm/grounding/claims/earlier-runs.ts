@@ -1,0 +1,55 @@
+import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
+import { results, unitAt } from './counting.ts';
+import { holds, isRun } from './runs-of-results.ts';
+
+/** Whether a number counts the results that came before another one: `lost after two wins`. */
+export const isBeforeAnother = (reading: Reading, index: number): boolean => {
+  // "After three wins", "after a run of three wins".
+  const isOfRun =
+    reading.word(index - 1) === 'of' && ['run', 'series', 'streak'].includes(reading.word(index - 2));
+  const at = isOfRun ? index - (reading.word(index - 3) === 'a' ? 4 : 3) : index - 1;
+  const isCounted =
+    ['after', 'following', 'since'].includes(reading.word(at)) && unitAt(reading, index).word in results;
+  // "After winning two".
+  const isDone =
+    reading.word(index - 1) in results &&
+    ['after', 'following'].includes(reading.word(index - 2)) &&
+    ['', '|'].includes(reading.word(index + 1));
+  return isCounted || isDone;
+};
+
+/** `lost their last match after two wins`: the results right before the newest one. */
+export function runBefore(reading: Reading, index: number): Verdict | null {
+  const letter = (results[unitAt(reading, index).word] ?? results[reading.word(index - 1)])?.letter;
+  const [from] = reading.part(index);
+  const isOfNewest = reading.tokens
+    .slice(from, index)
+    .some(({ word }, at) => word === 'last' && !reading.word(from + at + 1).startsWith('#'));
+  const team = reading.teamAt(index);
+  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  if (!isOfNewest || letter === undefined || !form) return null;
+  const size = reading.tokens[index]!.value!;
+  const known = form.letters.slice(Math.max(0, form.letters.length - 1 - size), -1);
+  const further = form.letters.at(-2 - size);
+  if (!known.split('').every((one) => one === letter) || further === letter)
+    return verdictOf(false, 'streak', form.line);
+  return verdictOf(known.length === size ? true : null, 'streak', form.line);
+}
+
+/** `chasing a third straight win`, `made it four`: so many in a row, one fewer where the next is hoped for. */
+export function runOfOrdinal(reading: Reading, index: number): Verdict | null {
+  const words = [1, 2, 3, 4].map((step) => reading.word(index + step));
+  if (!words.includes('row')) return null;
+  const run = words.find(isRun);
+  const team = reading.teamAt(index);
+  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  if (run === undefined || !form || reading.scope(index) !== 'all' || reading.inPart(index, 'meeting'))
+    return null;
+  const isHoped = reading.isWished(index) || reading.says('chasing', 'eyeing', 'seeking', 'after', 'looking');
+  const size = reading.tokens[index]!.value! - (isHoped ? 1 : 0);
+  if (size < 1 || size > form.letters.length) return null;
+  const isIt = form.letters.slice(-size).split('').every(holds[run]);
+  const further = form.letters.at(-size - 1);
+  return verdictOf(isIt && !(further !== undefined && holds[run](further)), 'streak', form.line);
+}
