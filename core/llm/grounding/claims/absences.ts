@@ -46,7 +46,11 @@ export function absences(reading: Reading): Verdict[] {
     const [start] = reading.part(index);
     const isFirst = !reading.tokens.slice(start, index).some((token) => token.mention?.people);
     const first = isFirst ? start : Math.min(index, at);
-    const said = reading.tokens.slice(first, to).flatMap(({ text }) => {
+    // "Norcross, Dawson and Whitlock, the last of them with a groin injury": the reason is of one.
+    const isOfOne = reading.tokens
+      .slice(first, to)
+      .some(({ text }, place) => /^(?:them|whom)$/i.test(text) && reading.word(first + place - 1) === 'of');
+    const said = (isOfOne ? [] : reading.tokens.slice(first, to)).flatMap(({ text }) => {
       const word = text.toLowerCase();
       return isReason(word) && !(word === 'back' && status === 'available') ? [word] : [];
     });

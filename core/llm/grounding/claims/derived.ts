@@ -2,7 +2,7 @@ import { type Figure, figureOf, type Scope } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { earlierNumber, verbBefore } from './counting.ts';
+import { earlierNumber, results, verbBefore } from './counting.ts';
 
 /** Two figures of the team that a number is about; undefined where the digest lacks one of them. */
 function both(
@@ -81,4 +81,15 @@ export function droppedPoints(reading: Reading, index: number): Verdict | null {
   if (!found) return verdictOf(null, 'record', null);
   const [drawn, lost] = found;
   return verdictOf(fits(reading, index, drawn.value + lost.value), 'record', drawn.line);
+}
+
+/** `have drawn or won eleven of twelve`: as many as of both together. */
+export function eitherOf(reading: Reading, index: number): Verdict | null {
+  const [one, two] = [results[reading.word(index - 3)], results[reading.word(index - 1)]];
+  if (!one || !two || one === two || reading.word(index - 2) !== 'or' || reading.inPart(index, 'last'))
+    return null;
+  const found = both(reading, index, [one.what, two.what], reading.scope(index));
+  return found
+    ? verdictOf(fits(reading, index, found[0].value + found[1].value), 'record', found[0].line)
+    : verdictOf(null, 'record', null);
 }

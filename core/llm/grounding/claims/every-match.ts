@@ -17,7 +17,13 @@ export function everyMatch(reading: Reading): Verdict[] {
     const near = reading.near(index, ['score', 'concede', 'win', 'lose', 'draw'], 6, 0);
     const team = reading.teamAt(index);
     if (near < 0 || team === null) return [];
-    const scope = reading.scope(index);
+    // "Lost once at home, and scored in every one of those games": at home.
+    const isThose = reading.tokens
+      .slice(index, index + 5)
+      .some(({ text }) => /^(?:those|these)$/i.test(text));
+    const places = (['home', 'away'] as const).filter((place) => reading.hasPlace(place));
+    if (isThose && places.length !== 1) return [];
+    const scope = isThose ? places[0]! : reading.scope(index);
     const verb = reading.word(near);
     const none = missed[verb];
     if (none !== undefined) {

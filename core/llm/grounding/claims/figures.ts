@@ -1,13 +1,19 @@
-import { fits } from '../comparison.ts';
-import { figureOf, type Scope } from '../facts.ts';
+import type { Scope } from '../facts.ts';
 import { heldAgainst } from '../held-against.ts';
 import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
-import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
+import type { ClaimKind, Verdict } from '../verdict.ts';
 import { earlierNumber, unitOf, verbBefore, windowOf } from './counting.ts';
-import { difference, droppedPoints, matchesWith, pointsDropped, possiblePoints } from './derived.ts';
+import {
+  difference,
+  droppedPoints,
+  eitherOf,
+  matchesWith,
+  pointsDropped,
+  possiblePoints,
+} from './derived.ts';
 import { matchesClaim, playedClaim, seasonClaim } from './matches-played.ts';
-import { halfOf, isMeanAt } from './means.ts';
+import { halfOf, isMeanAt, isOfMatches, ofBothSides } from './means.ts';
 import { deeds, verbOf } from './verbs.ts';
 import { isOfFew, isRecent, withinFew, withinLast, withinRecent } from './windows.ts';
 
@@ -61,22 +67,6 @@ function goals(reading: Reading, index: number, at: number): Verdict | null {
     scope: isMean ? perMatch[scope] : half ? 'all' : scope,
     kind: 'goals',
   });
-}
-
-/** `Barcelona's away games average four goals`: of both sides. */
-const isOfMatches = (reading: Reading, index: number): boolean =>
-  [1, 2, 3].some(
-    (step) => reading.word(index - step) === 'average' && reading.word(index - step - 1) === 'match',
-  );
-
-/** Goals for each match, those scored and those let in. */
-function ofBothSides(reading: Reading, index: number, scope: 'all' | 'home' | 'away'): Verdict | null {
-  const team = reading.teamAt(index);
-  const of = (what: string) => figureOf(reading.context.facts, team, what, scope);
-  const [scored, conceded, played] = [of('scored'), of('conceded'), of('played')];
-  if (!scored || !conceded || !played || played.value === 0) return verdictOf(null, 'goals', null);
-  const mean = Math.round((10 * (scored.value + conceded.value)) / played.value) / 10;
-  return verdictOf(fits(reading, index, mean), 'goals', scored.line);
 }
 
 /** `Have conceded three first-half goals, but ten after the break`: the bare number counts what the part before does. */
@@ -174,6 +164,8 @@ export function figureClaim(reading: Reading, index: number): Verdict | null {
       return null;
     return heldAgainst(reading, index, { subjects, what: 'points', scope, kind: 'points' });
   }
+  const either = eitherOf(reading, index);
+  if (either) return either;
   const dropped = droppedPoints(reading, index);
   if (dropped) return dropped;
   if (word === 'goal' || word === 'score' || word === 'concede') return goals(reading, index, at);
@@ -223,7 +215,10 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
       'on',
       'points',
       'after',
-      ...(['halfTime', 'firstHalf'].includes(reading.word(index + 2)) ? ['before'] : []),
+      ...(['halfTime', 'firstHalf'].includes(reading.word(index + 2)) ||
+      (reading.word(index + 2) === 'they' && reading.has('halfTime'))
+        ? ['before']
+        : []),
       'last',
       'for',
       'already',

@@ -1,4 +1,7 @@
+import { fits } from '../comparison.ts';
+import { figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
+import { type Verdict, verdictOf } from '../verdict.ts';
 
 /** Whether a figure is one for each match: said before it, or after it and before the next number. */
 export function isMeanAt(reading: Reading, index: number): boolean {
@@ -29,4 +32,20 @@ export function halfOf(reading: Reading, index: number): 'BeforeBreak' | 'AfterB
   if (before.includes('firstHalf')) return 'BeforeBreak';
   if (before.includes('secondHalf')) return 'AfterBreak';
   return before.includes('halfTime') && before.includes('after') && !before.includes('#') ? 'AfterBreak' : '';
+}
+
+/** `Barcelona's away games average four goals`: of both sides. */
+export const isOfMatches = (reading: Reading, index: number): boolean =>
+  [1, 2, 3].some(
+    (step) => reading.word(index - step) === 'average' && reading.word(index - step - 1) === 'match',
+  );
+
+/** Goals for each match, those scored and those let in. */
+export function ofBothSides(reading: Reading, index: number, scope: 'all' | 'home' | 'away'): Verdict | null {
+  const team = reading.teamAt(index);
+  const of = (what: string) => figureOf(reading.context.facts, team, what, scope);
+  const [scored, conceded, played] = [of('scored'), of('conceded'), of('played')];
+  if (!scored || !conceded || !played || played.value === 0) return verdictOf(null, 'goals', null);
+  const mean = Math.round((10 * (scored.value + conceded.value)) / played.value) / 10;
+  return verdictOf(fits(reading, index, mean), 'goals', scored.line);
 }

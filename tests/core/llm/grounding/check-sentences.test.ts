@@ -27,6 +27,7 @@ import { twentyeighth } from './corpus-twentyeighth.ts';
 import { twentyseventh } from './corpus-twentyseventh.ts';
 import { thirtyfirst } from './corpus-thirtyfirst.ts';
 import { thirtythird } from './corpus-thirtythird.ts';
+import { thirtyeighth } from './corpus-thirtyeighth.ts';
 import { thirtyfifth } from './corpus-thirtyfifth.ts';
 import { thirtyfourth } from './corpus-thirtyfourth.ts';
 import { thirtysixth } from './corpus-thirtysixth.ts';
@@ -53,6 +54,7 @@ import {
   sixOfFields,
   sixOfNextSeason,
   sixOfVoices,
+  threeLast,
 } from './digests-next.ts';
 import { fiveLater, fiveNew, fourFresh, fourLast, sixDigests, sixMore } from './digests.ts';
 
@@ -74,6 +76,7 @@ const digests: Record<string, Digest> =
         ...fourOfParagraphs(data),
         ...fourOfForms(data),
         ...fourNewest(data),
+        ...threeLast(data),
       };
 const knowledge = new Map<string, Knowledge>(
   Object.entries(digests).map(([name, { text, names }]) => [name, knowledgeOf(text, names)]),
@@ -81,7 +84,7 @@ const knowledge = new Map<string, Knowledge>(
 const isContradicted = ({ digest, where, sentence }: Line): boolean =>
   checkText(sentence, where, knowledge.get(digest)!).some(({ verdict }) => verdict === 'contradicted');
 
-describe.skipIf(data === undefined)('sentences of 66 real digests', () => {
+describe.skipIf(data === undefined)('sentences of 69 real digests', () => {
   it.each([
     ['written with the extractor', seen],
     ['written after it', later],
@@ -100,6 +103,7 @@ describe.skipIf(data === undefined)('sentences of 66 real digests', () => {
     ['of five other clubs', seventeenth],
     ['of the last four', eighteenth],
     ['of a third writer', nineteenth],
+    ['of a last preview', thirtyeighth],
     ['of games early in a season', thirtyseventh],
     ['of many forms', thirtysixth],
     ['of two or three sentences', thirtyfifth],

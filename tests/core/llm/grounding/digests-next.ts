@@ -102,3 +102,10 @@ export const fourNewest = (data: string): Record<string, Digest> => ({
   pisa: replayed(data, italy, ['Pisa', 'Lazio'], weather('overcast', 14, 0, 20, 16), 2025),
   nice: replayed(data, france, ['Nice', 'Toulouse'], weather('sunny intervals', 18, 0, 5, 12), 2025),
 });
+
+/** Three more, for the last sentences. */
+export const threeLast = (data: string): Record<string, Digest> => ({
+  selhurst: replayed(data, england, ['Crystal Palace', 'Chelsea'], weather('misty', 5, 0, 10, 6), 2025),
+  breisgau: replayed(data, germany, ['Freiburg', 'Wolfsburg'], weather('snow', -1, 1.1, 88, 14), 2025),
+  roazhon: replayed(data, france, ['Rennes', 'Lille'], weather('drizzle', 12, 0.5, 62, 26), 2025),
+});
