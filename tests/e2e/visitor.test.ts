@@ -180,6 +180,21 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     }
   });
 
+  test('no rows come while something is pressed, which would move from under the finger', async () => {
+    const page = await at('/', { width: 360 });
+    const count = () => cards(page).count();
+    const first = await count();
+    await page.mouse.move(2, 300);
+    await page.mouse.down();
+    await page.evaluate(async () => {
+      window.scrollTo(0, document.body.scrollHeight);
+      for (const frame of [1, 2, 3]) await new Promise((drawn) => requestAnimationFrame(() => drawn(frame)));
+    });
+    expect(await count()).toBe(first);
+    await page.mouse.up();
+    await until(count).toBeGreaterThan(first);
+  });
+
   test('when all cards are shown the line about more is gone; Back finds the page as it was left', async () => {
     const page = await at('/');
     // Of a card that lies far above only the match is drawn, once a reader is there.

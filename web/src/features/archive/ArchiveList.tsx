@@ -1,6 +1,7 @@
 import type { ArchiveCard, ArchiveGame } from '#core/contract/archive';
 import { useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
+import { onceReleased } from '../../app/press.ts';
 import { useTimes } from '../../ui/use-times.ts';
 import { ArchiveGameRow } from './ArchiveGameRow.tsx';
 
@@ -36,11 +37,16 @@ const daysOf = (games: readonly ArchiveGame[], dayOf: (game: ArchiveGame) => str
 const End = ({ onMore }: { onMore: () => void }) => {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-      rootMargin: `0px 0px ${AHEAD} 0px`,
-    });
+    let giveUp: (() => void) | undefined;
+    const look = ([entry]: readonly IntersectionObserverEntry[]) => {
+      if (entry?.isIntersecting) giveUp = onceReleased(onMore);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: `0px 0px ${AHEAD} 0px` });
     if (here.current !== null) observer.observe(here.current);
-    return () => observer.disconnect();
+    return () => {
+      giveUp?.();
+      observer.disconnect();
+    };
   }, [onMore]);
   return <div ref={here} />;
 };

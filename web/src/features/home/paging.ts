@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pageNumber } from '#core/contract/pages';
+import { onceReleased } from '../../app/press.ts';
 
 /** Rows shown at first, and added each time. */
 const ROWS_STEP = 2;
@@ -54,16 +55,18 @@ export const usePaging = (total: number): Paging => {
   useEffect(() => void rowsAt.set(key, rows), [key, rows]);
   useEffect(() => {
     if (!hasMore) return undefined;
+    let giveUp: (() => void) | undefined;
+    const grow = () => setRows((current) => Math.max(current, Math.floor(shown / columns)) + ROWS_STEP);
     const onScroll = () => {
       const left = document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
-      if (left <= NEAR_BOTTOM_PX)
-        setRows((current) => Math.max(current, Math.floor(shown / columns)) + ROWS_STEP);
+      if (left <= NEAR_BOTTOM_PX) giveUp = onceReleased(grow);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     // A tall window may show the bottom without any scrolling: look again whenever the page's height changes.
     const observer = new ResizeObserver(onScroll);
     observer.observe(document.body);
     return () => {
+      giveUp?.();
       window.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
