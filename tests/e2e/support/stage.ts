@@ -228,4 +228,4 @@ export async function tooWideAt320(page: Page): Promise<string[]> {
 }
 
 /** Waits until something of the page is as expected; machines that run several browsers are slow. */
-export const until = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 });
+export const until = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000, interval: 250 });
