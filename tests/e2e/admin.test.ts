@@ -441,18 +441,18 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await panel.getByRole('button', { name: 'Editor', exact: true }).click();
   });
 
-  test('a bulk run says games and cost, keeps five of thirty at work, outlives a reload, and pays each card once', async () => {
+  test('a bulk run says games and cost, keeps five of twenty at work, outlives a reload, and pays each card once', async () => {
     await discover(stage.site.runtime, { days: 14 });
     const waiting = `status = 'upcoming' and frozen_at is null and kickoff_confirmed and league_id in (select id from leagues where is_active)
       and kickoff_at between now() and now() + interval '14 days' and not exists (select from cards c where c.game_id = g.id)`;
     // The rest as games whose time is not known yet: no card is written for those.
     await rows(
-      `update games set kickoff_confirmed = false where id in (select id from games g where ${waiting} order by kickoff_at, id offset 30)`,
+      `update games set kickoff_confirmed = false where id in (select id from games g where ${waiting} order by kickoff_at, id offset 20)`,
     );
     const games = (await rows<{ id: number }>(`select id from games g where ${waiting} order by id`)).map(
       ({ id }) => id,
     );
-    expect(games).toHaveLength(30);
+    expect(games).toHaveLength(20);
     simulators.gemini.control.inject({ kind: 'slow', times: Infinity, delayMs: 300 });
 
     await page.reload();
@@ -464,7 +464,7 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
       const question = of.getByRole('dialog', { name: 'Generate Missing Cards' });
       await question.getByText('Estimated cost, at most').waitFor();
       if (of === page) expect(await faultsOfDialog(of)).toEqual([]);
-      return question.getByRole('button', { name: 'Generate 30 cards', exact: true });
+      return question.getByRole('button', { name: 'Generate 20 cards', exact: true });
     };
     await tab('LLM');
     const told = async (of: Page) => {
@@ -477,7 +477,7 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     const buttons = [await ask(page), await ask(second)];
     await Promise.all(buttons.map((button) => button.click()));
     const queued = await Promise.all([page, second].map(told));
-    expect(queued[0]! + queued[1]!).toBe(30);
+    expect(queued[0]! + queued[1]!).toBe(20);
     const lines = await rows<{ cards: number }>(
       `select (after->>'cards')::int as cards from audit_log where action = 'generate' and subject_id = 'missing'`,
     );
@@ -485,7 +485,7 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
       queued.filter((cards) => cards > 0).toSorted((a, b) => a - b),
     );
     expect(await one(`select count(*)::int as value from pgboss.job where name = 'card_generation'`)).toBe(
-      30,
+      20,
     );
     await second.close();
     const dock = page.getByRole('complementary', { name: 'Queue Status' });
