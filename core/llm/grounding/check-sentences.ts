@@ -210,7 +210,7 @@ export function checkText(
     );
     const claims = claimsOf(reading);
     subject = teams.at(0)?.mention ?? onlyTeam(tokens, facts) ?? subject ?? field;
-    const places = (['home', 'away'] as const).filter((one) => reading.hasPlace(one));
+    const places = reading.places();
     place = places.length === 1 ? places[0]! : null;
     const worst =
       claims.find(({ verdict }) => verdict === 'contradicted') ??

@@ -53,6 +53,12 @@ export interface LineUp {
   line: string;
 }
 
+/** A team's newest results, the oldest of them first, and the digest's line that tells them. */
+export interface Form {
+  letters: string;
+  line: string;
+}
+
 /** What the digest says, read back from its text: the model was given that and nothing else. */
 export interface Facts {
   teams: Record<Side, string>;
@@ -62,7 +68,7 @@ export interface Facts {
   /** The same by who they are of. */
   byWho: Map<string, Figure[]>;
   /** Results newest last, by team. */
-  form: Map<string, { letters: string; line: string }>;
+  form: Map<string, Form>;
   meetings: Meeting[] | null;
   people: Person[];
   absences: Record<Side, Absence[] | null>;

@@ -22,7 +22,7 @@ function ofSomeScope(
 ): Figure | undefined {
   const { facts } = reading.context;
   const { place } = facts;
-  const placed: readonly Scope[] = (['home', 'away'] as const).filter((place) => reading.hasPlace(place));
+  const placed: readonly Scope[] = reading.places();
   const isPlaced =
     placed.length > 0 ||
     reading.tokens.some(({ mention }) => mention?.place !== undefined && mention.place === place?.names[0]);

@@ -1,5 +1,6 @@
 import { after, leadingNumber, numberAfter } from './digest-text.ts';
 import type { Facts, Scope, Side } from './facts.ts';
+import { isPlace } from './scopes.ts';
 
 const splitScopes = (text: string | null): [Scope, number][] => {
   const all = leadingNumber(text);
@@ -114,7 +115,7 @@ export function readTable(facts: Facts, lines: string[]): void {
 
 /** Points of home and away matches, which no line tells: three for each win and one for each draw. */
 export function putPlacedPoints(facts: Facts): void {
-  const placed = facts.figures.filter(({ scope }) => scope === 'home' || scope === 'away');
+  const placed = facts.figures.filter(({ scope }) => isPlace(scope));
   const drawn = placed.filter(({ what }) => what === 'drawn');
   for (const won of placed.filter(({ what }) => what === 'won')) {
     const beside =

@@ -1,4 +1,4 @@
-import type { Facts, Person, Side } from './facts.ts';
+import type { Facts, Form, Person, Side } from './facts.ts';
 import type { Mention } from './mentions.ts';
 import { hasPlace, scopeOf } from './scopes.ts';
 import { findSubjects } from './subjects.ts';
@@ -73,13 +73,15 @@ const skippable = new Set([
   'place',
 ]);
 
+const isOwning = ({ text }: Token): boolean => /['’]s?$/.test(text);
+
 /** Of two who share a name the one whose team stands beside it: "D'Aversa of Genoa", "Genoa's D'Aversa". */
 function withOneOfTwo(tokens: readonly Token[], sideOf: (team: string) => Side | null): readonly Token[] {
   return tokens.map((token, index): Token => {
     const people = token.mention?.people;
     if (!people || people.length < 2 || token.mention?.isMixed) return token;
     const before = tokens[index - 1];
-    const isOwned = before?.mention?.team !== undefined && /['’]s?$/.test(before.text);
+    const isOwned = before?.mention?.team !== undefined && isOwning(before);
     const isOf = ['of', 'from'].includes(tokens[index + 1]?.word ?? '') || tokens[index + 1]?.text === '(';
     const team = isOwned ? before.mention!.team : isOf ? tokens[index + 2]?.mention?.team : undefined;
     const own = team === undefined ? [] : people.filter(({ side }) => side === sideOf(team));
@@ -217,7 +219,8 @@ export class Reading {
 
   /** Whether a name owns what follows it: `Arsenal's`. */
   isPossessive(index: number): boolean {
-    return /['’]s?$/.test(this.tokens[index]?.text ?? '');
+    const token = this.tokens[index];
+    return token !== undefined && isOwning(token);
   }
 
   /** Whether a figure is said to be of matches at home or away; of all where nothing is said near it. */
@@ -230,6 +233,11 @@ export class Reading {
     return hasPlace(this, place);
   }
 
+  /** Which of home and away the sentence speaks of; both, one or none. */
+  places(): ('home' | 'away')[] {
+    return (['home', 'away'] as const).filter((place) => this.hasPlace(place));
+  }
+
   team(mention: Mention | undefined): string | null {
     return mention?.team ?? null;
   }
@@ -237,6 +245,12 @@ export class Reading {
   /** The team that a figure at a place is about, the first where two are joined; null where it is about no team. */
   teamAt(index: number): string | null {
     return this.team(this.subjects(index)[0]);
+  }
+
+  /** The newest results of that team; undefined where there is none, or the digest tells none. */
+  formAt(index: number): Form | undefined {
+    const team = this.teamAt(index);
+    return team === null ? undefined : this.context.facts.form.get(team);
   }
 
   sideOf(team: string): Side | null {

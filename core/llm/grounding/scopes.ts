@@ -1,5 +1,8 @@
 import type { Reading } from './reading.ts';
 
+/** Whether a word is one of the two places that matches are at. */
+export const isPlace = (word: string): word is 'home' | 'away' => word === 'home' || word === 'away';
+
 /** Whether a figure is said to be of matches at home or away; of all where nothing is said near it. */
 export function scopeOf(reading: Reading, index: number): 'all' | 'home' | 'away' {
   const [from, to] = reading.part(index);
@@ -7,7 +10,7 @@ export function scopeOf(reading: Reading, index: number): 'all' | 'home' | 'away
   if (reading.says('identical') && reading.has('home') && reading.has('away')) return 'home';
   if (isDenominator(reading, index)) return ownScope(reading, index);
   const beside = reading.word(index - 1);
-  if (beside === 'home' || beside === 'away') return beside;
+  if (isPlace(beside)) return beside;
   const near = segmentScope(reading, index);
   if (near) return near;
   if (reading.tokens[index + 1]?.text === '(') return 'all';
@@ -84,18 +87,17 @@ const ofPart = new Set(
 /** Home or away, where not both are named together: "split between home and away" is of all. */
 function onePlaceAt(reading: Reading, at: number): 'home' | 'away' | null {
   if (ofPart.has(reading.tokens[at - 1]?.text.toLowerCase() ?? '')) return null;
-  const isOther = (end: number): boolean => ['home', 'away'].includes(reading.word(end));
   const isBoth =
-    isOther(at) &&
-    ((reading.word(at + 1) === 'and' && isOther(at + 2)) ||
-      (reading.word(at - 1) === 'and' && isOther(at - 2)));
+    isPlace(reading.word(at)) &&
+    ((reading.word(at + 1) === 'and' && isPlace(reading.word(at + 2))) ||
+      (reading.word(at - 1) === 'and' && isPlace(reading.word(at - 2))));
   return isBoth ? null : placeAt(reading, at);
 }
 
 /** Home or away where a word says so; at the ground of this match its owners are at home. */
 function placeAt(reading: Reading, at: number): 'home' | 'away' | null {
   const word = reading.word(at);
-  if (word === 'home' || word === 'away') return word;
+  if (isPlace(word)) return word;
   if (isOwnGround(reading, at)) return 'home';
   const place = reading.tokens[at]?.mention?.place;
   if (place === undefined || place !== reading.context.facts.place?.names[0]) return null;
@@ -148,7 +150,7 @@ function ownScope(reading: Reading, index: number): 'all' | 'home' | 'away' {
     const word = reading.word(at);
     if (['win', 'draw', 'lose', 'goal', 'point', 'match', 'cleanSheet', 'blanks', '|', 'and'].includes(word))
       return 'all';
-    if (word === 'home' || word === 'away') return word;
+    if (isPlace(word)) return word;
   }
   return 'all';
 }

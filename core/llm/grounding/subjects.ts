@@ -44,10 +44,11 @@ export function findSubjects(reading: Reading, index: number): Mention[] {
   const between = countedOf(reading, index);
   if (between) return [between];
   // "Seven points from Hoffenheim's last five".
-  const owner = reading.tokens
-    .slice(index + 1, index + 6)
-    .find(({ mention }, at) => mention?.team !== undefined && reading.word(index + at + 2) === 'last');
-  if (owner && /['’]s?$/.test(owner.text)) return [owner.mention!];
+  const owner = reading.tokens.findIndex(
+    ({ mention }, at) =>
+      at > index && at < index + 6 && mention?.team !== undefined && reading.word(at + 1) === 'last',
+  );
+  if (reading.isPossessive(owner)) return [reading.tokens[owner]!.mention!];
   const named = apposed(reading, index) ?? comeFrom(reading, index);
   if (named) return [named];
   const beside = reading.tokens[index - 1];

@@ -3,6 +3,7 @@ import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { endings } from './counting.ts';
 import { halfOf } from './means.ts';
+import { isPlace } from '../scopes.ts';
 
 const measured: Record<string, string> = {
   goal: 'scored',
@@ -84,6 +85,6 @@ const whatOf = (reading: Reading, at: number): string =>
 function placeAfter(reading: Reading, at: number): 'home' | 'away' | null {
   const [, to] = reading.part(at);
   const words = reading.tokens.slice(at + 1, to).map(({ word }) => word);
-  const places = words.filter((word): word is 'home' | 'away' => word === 'home' || word === 'away');
+  const places = words.filter(isPlace);
   return places.length === 1 && !words.includes('#') ? places[0]! : null;
 }

@@ -47,7 +47,7 @@ function ownerOf(reading: Reading, index: number): Side | null {
   // "Arsenal's Ellison", "Arsenal striker Ellison"
   let at = index - 1;
   while (at > 0 && isRole(reading.word(at))) at -= 1;
-  const isPossessive = /['’]s?$/.test(reading.tokens[at]?.text ?? '');
+  const isPossessive = reading.isPossessive(at);
   if (sideAt(at) !== null && (isPossessive || at < index - 1) && !reading.isObject(at)) return sideAt(at);
   if (sideAt(at) !== null && isPossessive) return sideAt(at);
   // "Ellison (Arsenal)", "Ellison of Arsenal", "for Arsenal Ellison has"

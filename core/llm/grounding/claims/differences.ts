@@ -4,6 +4,7 @@ import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { seasonOf } from './gap-ends.ts';
 import { measures } from './gaps.ts';
+import { isPlace } from '../scopes.ts';
 
 /** `one goal more than Arsenal`, `three more wins than`, `have played a game fewer`: the difference of two figures. */
 export function differenceClaim(reading: Reading, index: number): Verdict | null {
@@ -69,7 +70,6 @@ export function ownDifference(reading: Reading, index: number): Verdict | null {
   const sign = { moreThan: 1, fewerThan: -1 }[reading.word(index + 1)];
   const team = reading.teamAt(index);
   if (sign === undefined || team === null) return null;
-  const isPlace = (word: string): word is 'home' | 'away' => word === 'home' || word === 'away';
   const after = reading.tokens.slice(index + 2, index + 9);
   const there = after.find(({ word }) => isPlace(word))?.word;
   const here = reading.tokens.slice(0, index).findLast(({ word }) => isPlace(word))?.word;

@@ -26,8 +26,7 @@ export function runBefore(reading: Reading, index: number): Verdict | null {
   const isOfNewest = reading.tokens
     .slice(from, index)
     .some(({ word }, at) => word === 'last' && !reading.word(from + at + 1).startsWith('#'));
-  const team = reading.teamAt(index);
-  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  const form = reading.formAt(index);
   if (!isOfNewest || letter === undefined || !form) return null;
   const size = reading.tokens[index]!.value!;
   const known = form.letters.slice(Math.max(0, form.letters.length - 1 - size), -1);
@@ -42,8 +41,7 @@ export function runOfOrdinal(reading: Reading, index: number): Verdict | null {
   const words = [1, 2, 3, 4].map((step) => reading.word(index + step));
   if (!words.includes('row')) return null;
   const run = words.find(isRun);
-  const team = reading.teamAt(index);
-  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  const form = reading.formAt(index);
   if (run === undefined || !form || reading.scope(index) !== 'all' || reading.inPart(index, 'meeting'))
     return null;
   const isHoped = reading.isWished(index) || reading.says('chasing', 'eyeing', 'seeking', 'after', 'looking');

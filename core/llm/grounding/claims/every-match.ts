@@ -21,7 +21,7 @@ export function everyMatch(reading: Reading): Verdict[] {
     const isThose = reading.tokens
       .slice(index, index + 5)
       .some(({ text }) => /^(?:those|these)$/i.test(text));
-    const places = (['home', 'away'] as const).filter((place) => reading.hasPlace(place));
+    const places = reading.places();
     if (isThose && places.length !== 1) return [];
     const scope = isThose ? places[0]! : reading.scope(index);
     const verb = reading.word(near);

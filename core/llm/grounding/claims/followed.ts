@@ -59,7 +59,7 @@ const holds = (letters: string, { letter, size }: Run): boolean =>
 
 /** `followed two wins with a defeat`, `two wins followed by a draw`, `responded to a defeat with two wins`. */
 export function followed(reading: Reading): Verdict[] {
-  const { where, facts } = reading.context;
+  const { where } = reading.context;
   if (where === 'h2h' || reading.has('meeting')) return [];
   return reading.tokens.flatMap(({ text }, index): Verdict[] => {
     const verb = text.toLowerCase();
@@ -77,8 +77,7 @@ export function followed(reading: Reading): Verdict[] {
       ? index + 2
       : reading.tokens.findIndex(({ text: one }, at) => at > index && /^(?:with|by)$/i.test(one)) + 1;
     const newer = newerAt > 0 ? runAt(reading, newerAt) : null;
-    const team = reading.teamAt(index);
-    const form = team === null ? undefined : facts.form.get(team);
+    const form = reading.formAt(index);
     if (!older || !newer || newer.size === null || !form) return [];
     const { letters, line } = form;
     // Of the season's beginning the row of results says nothing.

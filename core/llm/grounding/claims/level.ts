@@ -12,18 +12,11 @@ export function levelOnPoints(reading: Reading): Verdict[] {
     if (!isLevel || reading.isWished(index) || reading.has('meeting', 'last', 'halfTime')) return [];
     const steps = [1, 2, 3, 4].map((step) => index + step);
     const point = steps.find((at) => reading.word(at) === 'point');
-    // "11th on 20 points, level with Parma and Verona".
-    // "Level with Lecce on points".
-    const isNamed =
-      point !== undefined &&
-      reading.word(index + 1) === 'with' &&
-      reading.word(point - 1) === 'on' &&
-      reading.word(index - 1) === '|';
+    // "11th on 20 points, level with Parma and Verona", "20th, level with Lecce on points".
     const isBare =
-      isNamed ||
-      (point === undefined &&
-        reading.word(index + 1) === 'with' &&
-        (isNamed || (reading.word(index - 1) === '|' && reading.word(index - 2) === 'point')));
+      reading.word(index - 1) === '|' &&
+      reading.word(index + 1) === 'with' &&
+      (point === undefined ? reading.word(index - 2) === 'point' : reading.word(point - 1) === 'on');
     const from = isBare
       ? index + 1
       : point === undefined

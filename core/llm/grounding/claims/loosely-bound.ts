@@ -1,6 +1,7 @@
 import { fits } from '../comparison.ts';
 import { figuresOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
+import { isPlace } from '../scopes.ts';
 
 /** Words that say what a number counts, or how it is counted. */
 const measures = new Set(
@@ -34,8 +35,6 @@ function coincides(reading: Reading, index: number): boolean {
     named.flatMap((one) => reading.keys(one)),
   ).some(({ value }) => fits(reading, index, value));
 }
-
-const isPlace = (word: string): word is 'home' | 'away' => word === 'home' || word === 'away';
 
 /** `three clean sheets on the road, but four at home`: the same is counted of the other place, which leaves no doubt. */
 function isParallel(reading: Reading, index: number): boolean {

@@ -7,6 +7,7 @@ import { earlierNumber, unitOf, verbBefore, windowOf } from './counting.ts';
 import { matchesWith } from './derived.ts';
 import { deeds, endingOf } from './verbs.ts';
 import { withinLast } from './windows.ts';
+import { isPlace } from '../scopes.ts';
 
 /** A count of wins, draws or defeats of the season. */
 export function seasonClaim(reading: Reading, index: number, result: string): Verdict | null {
@@ -96,7 +97,7 @@ export function playedClaim(reading: Reading, index: number, subjects: readonly 
       ),
   );
   // "Three of their four away games, but only one at home": what stands before the matches says which.
-  const own = [reading.word(index + 1)].find((word) => word === 'home' || word === 'away');
+  const own = [reading.word(index + 1)].find(isPlace);
   const isOwn = own !== undefined && reading.word(index + 2) === 'match';
   const meantScopes = isOwn
     ? [own]

@@ -4,6 +4,7 @@ import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { measures } from './gaps.ts';
+import { isPlace } from '../scopes.ts';
 
 /** What a player has many of. */
 const ofPlayers: Record<string, string> = {
@@ -30,8 +31,8 @@ function factorAt(reading: Reading, index: number): { factor: number; to: number
   return isNumber && text(at + 2) === 'of' ? { factor, to: at + 3 } : null;
 }
 
-/** The figure that two have, of all matches. */
-const figureOf = (reading: Reading, mention: Mention, what: string, scope: string): Figure | undefined =>
+/** A figure of this season, of a team or a player. */
+const ofMention = (reading: Reading, mention: Mention, what: string, scope: string): Figure | undefined =>
   figuresOf(reading.context.facts, reading.keys(mention)).find(
     (figure) => figure.what === what && figure.scope === scope && !figure.isEarlier,
   );
@@ -39,7 +40,7 @@ const figureOf = (reading: Reading, mention: Mention, what: string, scope: strin
 /** A player and the best of the others of his side. */
 function besideBest(reading: Reading, own: Mention, what: string): readonly [Figure, Figure] | null {
   const [person] = own.people!;
-  const one = figureOf(reading, own, what, 'all');
+  const one = ofMention(reading, own, what, 'all');
   const others = reading.context.facts.figures
     .filter((figure) => figure.what === what && figure.who.startsWith(`${person!.side}:`))
     .filter(({ who }) => who !== one?.who)
@@ -63,16 +64,14 @@ function ends(
   const other = words.find(({ mention }) =>
     own.people ? mention?.people !== undefined : mention?.team !== undefined,
   )?.mention;
-  if (other && !words.some(({ word }) => word === 'home' || word === 'away')) {
-    const [one, two] = [figureOf(reading, own, what, 'all'), figureOf(reading, other, what, 'all')];
+  const there = words.find(({ word }) => isPlace(word))?.word;
+  if (other && there === undefined) {
+    const [one, two] = [ofMention(reading, own, what, 'all'), ofMention(reading, other, what, 'all')];
     return one && two && one.who !== two.who ? [one, two] : null;
   }
-  const there = words.find(({ word }) => word === 'home' || word === 'away')?.word;
-  const here = reading.tokens
-    .slice(0, index)
-    .findLast(({ word }) => word === 'home' || word === 'away')?.word;
+  const here = reading.tokens.slice(0, index).findLast(({ word }) => isPlace(word))?.word;
   if (other || there === undefined || here === undefined || here === there) return null;
-  const [one, two] = [figureOf(reading, own, what, here), figureOf(reading, own, what, there)];
+  const [one, two] = [ofMention(reading, own, what, here), ofMention(reading, own, what, there)];
   return one && two ? [one, two] : null;
 }
 
@@ -100,7 +99,7 @@ function ofHalves(reading: Reading, index: number, found: { factor: number; to: 
     return [];
   const what = reading.has('concede') && !reading.has('score') ? 'conceded' : 'scored';
   const [after, before] = ['AfterBreak', 'BeforeBreak'].map((half) =>
-    figureOf(reading, own, `${what}${half}`, 'all'),
+    ofMention(reading, own, `${what}${half}`, 'all'),
   );
   if (!after || !before || before.value === 0 || after.value === 0) return [];
   const [one, two] = isAfter ? [after, before] : [before, after];

@@ -20,7 +20,7 @@ export function rows(reading: Reading): Verdict[] {
   }
   return found.flatMap(({ index, letters }): Verdict[] => {
     const team = reading.teamAt(index);
-    const form = team === null ? undefined : reading.context.facts.form.get(team);
+    const form = reading.formAt(index);
     if (team === null) return [];
     if (!form) return [verdictOf(null, 'streak', null)];
     const known = form.letters.slice(-letters.length);
@@ -88,8 +88,7 @@ function ofLastWeek(reading: Reading, index: number): Verdict[] {
 }
 
 function ofNewest(reading: Reading, index: number, at: number): Verdict[] {
-  const team = reading.teamAt(index);
-  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  const form = reading.formAt(index);
   if (!form || reading.context.where === 'h2h') return [];
   return [verdictOf(form.letters.endsWith(results[reading.word(at)]!.letter), 'streak', form.line)];
 }
@@ -97,8 +96,7 @@ function ofNewest(reading: Reading, index: number, at: number): Verdict[] {
 /** `beaten in their last match but one`: the result before the newest. */
 function lastButOne(reading: Reading, index: number): Verdict[] {
   const near = reading.near(index, ['win', 'draw', 'lose', 'beat'], 6, 5);
-  const team = reading.teamAt(index);
-  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  const form = reading.formAt(index);
   const isEnd = ['', '|', 'break', 'and', 'that', 'match', 'time'].includes(reading.word(index + 1));
   if (near < 0 || !form || !isEnd || reading.context.where === 'h2h' || reading.isWished(index)) return [];
   const wanted = reading.word(near) === 'beat' ? 'W' : results[reading.word(near)]!.letter;
@@ -111,8 +109,7 @@ export function agoClaim(reading: Reading, index: number): Verdict | null {
   const cues = ['win', 'draw', 'lose', 'beat'];
   const before = reading.near(index, cues, 8, 0);
   const near = before < 0 ? reading.near(index, cues, 0, 8) : before;
-  const team = reading.teamAt(index);
-  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  const form = reading.formAt(index);
   if (near < 0 || !form || reading.scope(index) !== 'all' || reading.inPart(index, 'meeting')) return null;
   const letter = reading.word(near) === 'beat' ? 'W' : results[reading.word(near)]!.letter;
   const at = form.letters.lastIndexOf(letter);

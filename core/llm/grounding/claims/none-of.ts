@@ -3,6 +3,7 @@ import { figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { endings, results, unitAt, verbBefore } from './counting.ts';
+import { isPlace } from '../scopes.ts';
 
 const counted: Record<string, string> = {
   ...endings,
@@ -73,13 +74,13 @@ export function thenResult(reading: Reading): Verdict[] {
   const opener = reading.tokens.findIndex(({ text }) => /^(?:opener|opening|began|started)$/i.test(text));
   if (at < 0 || opener < 0 || opener > at || reading.isWished(at)) return [];
   const team = reading.teamAt(at);
-  const form = team === null ? undefined : facts.form.get(team);
+  const form = reading.formAt(at);
   const played = figureOf(facts, team, 'played', 'all')?.value;
   const next = [1, 2].map((step) => reading.word(at + step)).find((word) => word in results);
   if (!form || next === undefined || played !== 2 || form.letters.length !== 2) return [];
   // "Lost at home before winning away" is wrong as well where the places are.
   const places = [reading.tokens.slice(0, at), reading.tokens.slice(at)].map(
-    (part) => part.find(({ word }) => word === 'home' || word === 'away')?.word,
+    (part) => part.find(({ word }) => isPlace(word))?.word,
   );
   const first = reading.tokens.slice(0, at).find(({ word }) => word in results)?.word;
   const isFirst = first === undefined || form.letters.startsWith(results[first]!.letter);

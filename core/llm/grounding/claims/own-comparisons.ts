@@ -2,6 +2,7 @@ import { type Figure, figureOf, type Scope } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { endings, results } from './counting.ts';
+import { isPlace } from '../scopes.ts';
 
 const measured: Record<string, string> = {
   goal: 'scored',
@@ -21,8 +22,7 @@ function hinge(reading: Reading, index: number): number {
   return -1;
 }
 
-const placeIn = (words: readonly string[]): 'home' | 'away' | undefined =>
-  words.find((word): word is 'home' | 'away' => word === 'home' || word === 'away');
+const placeIn = (words: readonly string[]): 'home' | 'away' | undefined => words.find(isPlace);
 
 /** Which half some words speak of. */
 function halfIn(words: readonly string[]): 'BeforeBreak' | 'AfterBreak' | undefined {

@@ -69,8 +69,7 @@ export function alternating(reading: Reading): Verdict[] {
   )?.value;
   if (at < 0 || size === undefined || reading.context.where === 'h2h') return [];
   const wanted = reading.tokens.slice(at, at + 7).flatMap(({ word }) => results[word]?.letter ?? []);
-  const team = reading.teamAt(at);
-  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  const form = reading.formAt(at);
   if (!form || wanted.length !== 2 || size > form.letters.length) return [];
   const letters = form.letters.slice(-size).split('');
   const isIt = letters.every((one, index) => wanted.includes(one) && one !== letters[index - 1]);

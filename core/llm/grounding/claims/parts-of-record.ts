@@ -2,6 +2,7 @@ import { figureOf, type Scope } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { endings } from './counting.ts';
+import { isPlace } from '../scopes.ts';
 
 const measured: Record<string, string> = {
   goal: 'scored',
@@ -123,7 +124,7 @@ export function allButClaim(reading: Reading, index: number): Verdict | null {
     whole === undefined
       ? undefined
       : [1, 2].map((step) => reading.word(whole + step)).find((word) => word in measured);
-  const place = reading.tokens.slice(index).find(({ word }) => word === 'home' || word === 'away')?.word;
+  const place = reading.tokens.slice(index).find(({ word }) => isPlace(word))?.word;
   const team = reading.teamAt(index);
   if (whole === undefined || noun === undefined || place === undefined || team === null) return null;
   const known = figureOf(reading.context.facts, team, measured[noun]!, place as Scope);

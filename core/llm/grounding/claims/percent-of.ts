@@ -1,4 +1,5 @@
 import type { Reading } from '../reading.ts';
+import { isPlace } from '../scopes.ts';
 
 /** A market and the selections of it that words speak of. */
 interface Pick {
@@ -206,6 +207,6 @@ function sheetOf(
 }
 
 const sideWord = (words: readonly { word: string }[]): string | null => {
-  const found = words.map(({ word }) => word).filter((word) => word === 'home' || word === 'away');
+  const found = words.map(({ word }) => word).filter(isPlace);
   return found.length === 1 ? found[0]! : null;
 };

@@ -29,7 +29,6 @@ function partsOf(reading: Reading, team: string, what: string, scope: Scope): Pa
     const found = figureOf(facts, team, name, where);
     return found ? [{ value: found.value, line: found.line }] : [];
   };
-  const places = (['home', 'away'] as const).filter((place) => reading.hasPlace(place));
   if (what === 'played') {
     const results = { ...endings, blanks: 'blanks' };
     return Object.entries(results).flatMap(([word, name]) => (reading.has(word) ? of(name, scope) : []));
@@ -51,7 +50,7 @@ function partsOf(reading: Reading, team: string, what: string, scope: Scope): Pa
     ...(people.length > 1 ? [{ value: sum, line: people.map(({ line }) => line).join('\n') }] : []),
     ...(isHalved && !isAfter ? of(`${what}BeforeBreak`) : []),
     ...(isHalved && !isBefore ? of(`${what}AfterBreak`) : []),
-    ...places.flatMap((place) => of(what, place)),
+    ...reading.places().flatMap((place) => of(what, place)),
     ...(what === 'points' && reading.has('draw') ? of('drawn') : []),
   ];
 }

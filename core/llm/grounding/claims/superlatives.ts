@@ -2,6 +2,7 @@ import type { Figure, Scope } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
 import { teamsFrom } from './teams-from.ts';
+import { isPlace } from '../scopes.ts';
 
 /** Words for an end of a ranking, and whether the larger number of what is good stands there. */
 const ends: Record<string, 'best' | 'worst' | 'most' | 'fewest'> = {
@@ -68,7 +69,7 @@ function measureAt(reading: Reading, index: number): Measure | null {
   if (near.some((text) => attacks.has(text))) return { ...nouns['goal']!, scope: 'all' };
   if (near.some((text) => defences.has(text))) return { ...nouns['concede']!, scope: 'all' };
   const words = near.map((_text, step) => reading.word(index + step));
-  const place = words.find((word) => word === 'home' || word === 'away');
+  const place = words.find(isPlace);
   if (near.includes('record') && place)
     return { what: 'points', scope: place, isMoreBetter: true, kind: 'record' };
   const noun = words.find((word) => word in nouns);

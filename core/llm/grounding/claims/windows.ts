@@ -31,7 +31,7 @@ const within = (letters: string, result: string): number =>
 /** Whether a count is of a few of the newest results, `four wins in five`: so few were not played in all, at home or away. */
 export function isRecent(reading: Reading, index: number, size: number): boolean {
   const team = reading.teamAt(index);
-  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  const form = reading.formAt(index);
   if (!form || size < 3 || size > form.letters.length || reading.scope(index) !== 'all') return false;
   return figuresOf(reading.context.facts, [team!]).every(
     ({ what, value }) => what !== 'played' || value > size + 2,
@@ -63,8 +63,7 @@ export const isSinceThen = (reading: Reading): boolean =>
 /** A count within a few results, of the newest or, where the sentence speaks of an earlier time, of any in a row. */
 export function withinRecent(reading: Reading, index: number, result: string, size: number): Verdict | null {
   const newest = withinLast(reading, index, result, size);
-  const team = reading.teamAt(index);
-  const form = team === null ? undefined : reading.context.facts.form.get(team);
+  const form = reading.formAt(index);
   const isBygone = reading.says(...bygone) || reading.has('run', 'streak', 'series', 'sequence');
   if (newest?.verdict !== 'contradicted' || !isBygone || !form || isSinceThen(reading)) return newest;
   const isSomewhere = Array.from({ length: form.letters.length - size + 1 }, (_none, from) =>

@@ -3,6 +3,8 @@ import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { seasonOf, teamAt } from './gap-ends.ts';
 
+const isDropWord = (text: string): boolean => /^(?:relegation|drop|safety|dropzone)$/i.test(text);
+
 /** Whether a zone of the table stands right after a number, before any team. */
 export function isOfZone(reading: Reading, index: number): boolean {
   const after = reading.tokens.slice(index + 1, index + 8);
@@ -16,8 +18,7 @@ export function isOfZone(reading: Reading, index: number): boolean {
     .slice(0, end < 0 ? after.length : end)
     .some(
       ({ text, word }, at) =>
-        /^(?:relegation|drop|safety|dropzone)$/i.test(text) ||
-        (['top', 'bottom'].includes(word) && reading.word(index + at + 2) === '#'),
+        isDropWord(text) || (['top', 'bottom'].includes(word) && reading.word(index + at + 2) === '#'),
     );
 }
 
@@ -48,9 +49,7 @@ export function zoneGap(reading: Reading, index: number, own: string): Verdict |
 /** `16 points above the relegation zone`: how many go down the digest does not say, but it is one of the last places. */
 function dropGap(reading: Reading, index: number, own: string): Verdict | null {
   const { lastPlace } = reading.context.facts;
-  const isDrop = reading.tokens
-    .slice(index, index + 9)
-    .some(({ text }) => ['relegation', 'drop', 'safety', 'dropzone'].includes(text.toLowerCase()));
+  const isDrop = reading.tokens.slice(index, index + 9).some(({ text }) => isDropWord(text));
   const mine = seasonOf(reading, own, 'points');
   if (!isDrop || lastPlace === null || !mine) return null;
   // Two go down, or three, or two and the next of them plays once more.
@@ -61,9 +60,5 @@ function dropGap(reading: Reading, index: number, own: string): Verdict | null {
     return theirs ? [{ value: Math.abs(mine.value - theirs.value), line: theirs.line }] : [];
   });
   const known = gaps.find(({ value }) => fits(reading, index, value));
-  return verdictOf(
-    known !== undefined,
-    'points',
-    `${mine.line}\n${(known ?? gaps[2] ?? gaps[0])?.line ?? ''}`,
-  );
+  return verdictOf(known !== undefined, 'points', `${mine.line}\n${(known ?? gaps[0])?.line ?? ''}`);
 }
