@@ -8,8 +8,8 @@ export const Unbroken = styled.span`
 
 /* "6:00 PM", "1.5 goals", "5 %", "18+ only". */
 const pairs = /\d (?:[AP]M|goals?\b|%)|18\+ only/;
-/* "kick-off", "4-2-3-1", or such a pair. */
-const apart = /[^\s-]-[^\s-]|\d (?:[AP]M|goals?\b|%)|18\+ only/;
+/* Such a pair, or "kick-off", "4-2-3-1". */
+const isApart = (text: string): boolean => /[^\s-]-[^\s-]/.test(text) || pairs.test(text);
 /** A longer one may be wider than its place, such as a name of many parts. */
 const longest = 16;
 
@@ -24,7 +24,7 @@ function wholeText(text: string): ReactNode[] {
     const word = isPair ? pair : (words[at] ?? '');
     if (isPair) at += 1;
     const end = at < words.length - 1 ? ' ' : '';
-    if (apart.test(word) && word.length <= longest && !word.includes('\n')) {
+    if (isApart(word) && word.length <= longest && !word.includes('\n')) {
       found.push(before, <Unbroken key={at}>{word}</Unbroken>);
       before = end;
     } else before += word + end;
@@ -34,9 +34,7 @@ function wholeText(text: string): ReactNode[] {
 
 /** The same of what is drawn in an element: its texts, not those of elements in it. */
 export const whole = (content: ReactNode): ReactNode =>
-  Children.map(content, (child) =>
-    typeof child === 'string' && apart.test(child) ? wholeText(child) : child,
-  );
+  Children.map(content, (child) => (typeof child === 'string' && isApart(child) ? wholeText(child) : child));
 
 /** For `.attrs` of a styled element: what is in it is whole. */
 export const keptWhole = ({ children }: { children?: ReactNode }) => ({ children: whole(children) });
