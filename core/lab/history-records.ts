@@ -202,7 +202,8 @@ export function recordsOfHistory(
                 rank: place + 1,
                 team: { id: side.id, name: side.name },
                 points: points(side),
-                form: side.form.slice(-5),
+                // The newest first, as in the service's table.
+                form: side.form.slice(-5).split('').toReversed().join(''),
                 all: standing(both(side)),
                 home: standing(side.home),
                 away: standing(side.away),

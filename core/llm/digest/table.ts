@@ -20,6 +20,9 @@ const goals = (row: unknown): string | undefined => {
   return scored === undefined || conceded === undefined ? undefined : `goals ${scored}:${conceded}`;
 };
 
+/** The service's table tells the newest result first, its statistics of a team the oldest: a model is told one order. */
+const oldestFirst = (form: string | undefined): string | undefined => form?.split('').toReversed().join('');
+
 function lineOf(row: unknown, detailed: boolean): string {
   const facts = joined([
     labelled('played', numberAt(row, 'all', 'played')),
@@ -28,7 +31,7 @@ function lineOf(row: unknown, detailed: boolean): string {
     goals(row),
     detailed ? labelled('at home', record(row, 'home')) : undefined,
     detailed ? labelled('away', record(row, 'away')) : undefined,
-    detailed ? labelled('last five', textAt(row, 'form')) : undefined,
+    detailed ? labelled('last five (newest last)', oldestFirst(textAt(row, 'form'))) : undefined,
     detailed ? textAt(row, 'description') : undefined,
   ]);
   return `- ${numberAt(row, 'rank') ?? '?'}. ${textAt(row, 'team', 'name') ?? 'unknown'}: ${facts ?? 'unknown'}`;

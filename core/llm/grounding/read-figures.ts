@@ -105,10 +105,8 @@ export function readTable(facts: Facts, lines: string[]): void {
     const [scored, conceded] = (after(line, ', goals ')?.split(',')[0] ?? '').split(':').map(Number);
     put('scored', 'all', scored);
     put('conceded', 'all', conceded);
-    // The service's table tells the newest result first.
-    const five = after(line, 'last five ')?.split(',')[0];
-    if (five && !facts.form.has(who))
-      facts.form.set(who, { letters: five.split('').toReversed().join(''), line });
+    const five = after(line, 'last five (newest last) ')?.split(',')[0];
+    if (five && !facts.form.has(who)) facts.form.set(who, { letters: five, line });
   }
   facts.lastPlace = rows === last ? last : null;
 }

@@ -41,6 +41,9 @@ test('the past of a league is read as the service tells it: table, statistics of
   expect(text).toContain(
     '- 1. Team 1: played 2, points 4, W-D-L 1-1-0, goals 2:1, at home 1-0-0, away 0-1-0',
   );
+  // Won, then drawn: the table and the team's own section tell it in one order.
+  expect(text).toContain('at home 1-0-0, away 0-1-0, last five (newest last) WD');
+  expect(text).toContain('- Last results, newest last: WD');
   expect(text).toContain('- 3. Team 2: played 2, points 1');
   expect(text).toContain('- 2. Team 3: played 2, points 3');
   expect(text).toContain('Played: 2 (home 1, away 1)');

@@ -181,7 +181,7 @@ test('of a whole digest nothing is left that names anybody, a place, a competiti
     '- match_result/home: 46.0 %',
     '- kickoff: a day → a day',
     'temperature °C 7',
-    '- 1. Team Home: played 12, points 29, W-D-L 9-2-1, goals 27:8, at home 9-2-1, away 9-2-1, last five WWDLW',
+    '- 1. Team Home: played 12, points 29, W-D-L 9-2-1, goals 27:8, at home 9-2-1, away 9-2-1, last five (newest last) WLDWW',
     'Last results, newest last: LLDWL',
     'goals 7',
     'Missing Fixture, Knee Injury',

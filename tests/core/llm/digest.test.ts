@@ -155,8 +155,19 @@ describe('the digest', () => {
 
   it('writes no figure for what the source leaves null', () => {
     const { text } = digest({ standings: standings(2026) });
-    expect(text).toContain('- 3. Chelsea: played 12, points 27, at home 6-0-0, away 3-2-1, last five WWDLW');
+    expect(text).toContain(
+      '- 3. Chelsea: played 12, points 27, at home 6-0-0, away 3-2-1, last five (newest last) WLDWW',
+    );
     expect(text).toContain('- 1. Arsenal: played 12, points 29, W-D-L 9-2-1, goals 27:8, at home 6-0-0');
+  });
+
+  it('tells a team’s results with the newest last, in the table as in its own section', () => {
+    const { text } = digest({
+      standings: standings(2026),
+      team_stats_home: { response: { form: 'DLWLDWW', fixtures: { played: { total: 12 } } } },
+    });
+    expect(text).toContain('- Last results, newest last: DLWLDWW');
+    expect(/1\. Arsenal: .*last five \(newest last\) ([WDL]+)/.exec(text)?.[1]).toBe('WLDWW');
   });
 
   it('tells nobody absent from absences unknown', () => {
