@@ -34,6 +34,9 @@ import { nobodyElse, ofSuperlatives, onlyBy, superlatives } from './claims/super
 import { halfOfMeeting } from './claims/one-meeting.ts';
 import { evenSplit, levelCount, neverTwice, perfectRecord, pointless } from './claims/parts-of-record.ts';
 import { officials } from './claims/officials.ts';
+import { ofPlayerRanks, playerRanks } from './claims/player-ranks.ts';
+import { restOfLast } from './claims/rest-of-last.ts';
+import { thanAnyone } from './claims/than-anyone.ts';
 import { backOf, newest, rows } from './claims/newest-results.ts';
 import { alternating } from './claims/pairs.ts';
 import { topScorers } from './claims/players.ts';
@@ -99,6 +102,9 @@ const wordRules: readonly Rule[] = [
   ]),
   where(superlatives, ofSuperlatives),
   nobodyElse,
+  where(thanAnyone, ['anyone', 'anybody', 'everyone', 'everybody', 'any']),
+  where(playerRanks, ofPlayerRanks),
+  where(restOfLast, ['other', 'others', 'rest', 'remaining']),
   where(onlyBy, ['only']),
   comparisons,
   ownComparisons,

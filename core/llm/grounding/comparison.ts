@@ -63,6 +63,8 @@ export function comparisonAt(reading: Reading, index: number): Comparison {
     ['moreThan', 'fewerThan'].includes(reading.word(at)) &&
     reading.tokens.slice(at + 1, index).some(({ word }) => word === 'the' || word === 'they');
   if (isOfKnown) return 'exact';
+  // "Over his two starts" is through them.
+  if (text(at) === 'over' && at < index - 1) return 'exact';
   const known = single[reading.word(at)] ?? single[text(at)];
   // "Better than two goals a match".
   if (reading.word(at) === 'than' && ['better', 'greater', 'higher'].includes(text(at - 1))) return 'more';

@@ -44,3 +44,9 @@ export function isSole(words: readonly string[], index: number): boolean {
   if (words[index] === 'only' && words[index - 1] === 'their' && words[index + 1] === 'goal') return true;
   return words[index] === 'only' && oneResult.has(words[at] ?? '');
 }
+
+/** `this one`, `the one thing`: who or what, and no number. */
+export const isPronoun = (words: readonly string[], index: number): boolean =>
+  words[index] === 'one' &&
+  (['this', 'that', 'another', 'which'].includes(words[index - 1] ?? '') ||
+    (words[index - 1] === 'the' && ['thing', 'who', 'that', 'with', 'to'].includes(words[index + 1] ?? '')));

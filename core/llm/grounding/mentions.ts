@@ -78,6 +78,9 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
       const isOther =
         same.mention.team !== undefined && same.mention.team !== home && same.mention.team !== away;
       if (isOther && mention.people) same.mention = mention;
+      // A coach and a player of one name: which of them is meant the words beside it say.
+      else if (same.mention.official && mention.people)
+        same.mention = { ...same.mention, people: mention.people };
       else if (same.mention.people && mention.people)
         same.mention = { people: [...new Set([...same.mention.people, ...mention.people])] };
       return;

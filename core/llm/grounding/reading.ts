@@ -75,10 +75,29 @@ const skippable = new Set([
 
 const isOwning = ({ text }: Token): boolean => /['’]s?$/.test(text);
 
+const playing = new Set(
+  'keeper goalkeeper defender midfielder striker forward winger attacker save appearance assist goal start doubtful rating minute'.split(
+    ' ',
+  ),
+);
+
+/** Of a coach and a player of one name the player where the words speak of what players do, and no word of a coach does. */
+function ofOneOffice(tokens: readonly Token[], index: number, mention: Mention): Mention {
+  const { people, ...official } = mention;
+  const isCoach = tokens
+    .slice(Math.max(0, index - 3), index + 4)
+    .some(({ word }) => word === 'coach' || word === 'referee');
+  const isPlayer =
+    !isCoach && tokens.slice(Math.max(0, index - 3), index + 14).some(({ word }) => playing.has(word));
+  return isPlayer && people ? { people } : official;
+}
+
 /** Of two who share a name the one whose team stands beside it: "D'Aversa of Genoa", "Genoa's D'Aversa". */
 function withOneOfTwo(tokens: readonly Token[], sideOf: (team: string) => Side | null): readonly Token[] {
   return tokens.map((token, index): Token => {
     const people = token.mention?.people;
+    if (people && token.mention?.official)
+      return { ...token, mention: ofOneOffice(tokens, index, token.mention) };
     if (!people || people.length < 2 || token.mention?.isMixed) return token;
     const before = tokens[index - 1];
     const isOwned = before?.mention?.team !== undefined && isOwning(before);
@@ -200,12 +219,15 @@ export class Reading {
       steps += 1;
     }
     const before = this.word(at);
+    // "As many points as Milan".
+    if (before === 'as')
+      return this.tokens.slice(0, at).some(({ text }) => /^(?:same|many|much|as)$/i.test(text));
     if (before === 'with')
       return (
         this.word(at - 1) === 'draw' ||
         [1, 2, 3, 4].some((step) => levels.has(this.tokens[at - step]?.text.toLowerCase() ?? ''))
       );
-    return objectAfter.has(before);
+    return objectAfter.has(before) && !/^belongs?$/i.test(this.tokens[at - 1]?.text ?? '');
   }
 
   /** Who a figure at a place is about; two where both are joined by `and`. */

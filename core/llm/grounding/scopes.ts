@@ -58,12 +58,16 @@ function segmentScope(reading: Reading, index: number): 'home' | 'away' | null {
       at > index &&
       reading.tokens.slice(index, at).some(({ text }) => /^(?:against|versus|compared|than)$/i.test(text))
     ) &&
-    !reading.tokens
-      .slice(Math.min(index, at) + 1, Math.max(index, at))
-      .some(
-        ({ word }, step) =>
-          word === '#' && !['and', 'of', 'from', 'in'].includes(reading.word(Math.min(index, at) + step)),
-      );
+    !reading.tokens.slice(Math.min(index, at) + 1, Math.max(index, at)).some(
+      ({ word }, step) =>
+        word === '#' &&
+        !['and', 'of', 'from', 'in'].includes(reading.word(Math.min(index, at) + step)) &&
+        // "22 of their 31 points have been earned there".
+        !(
+          reading.word(Math.min(index, at) + step) === 'they' &&
+          reading.word(Math.min(index, at) + step - 1) === 'of'
+        ),
+    );
   for (let at = from; at < to; at += 1) {
     const place = isThere(reading, at) ? placeBefore(reading, at) : onePlaceAt(reading, at);
     if (place && !isOwn(at)) return null;
@@ -97,6 +101,12 @@ function onePlaceAt(reading: Reading, at: number): 'home' | 'away' | null {
 /** Home or away where a word says so; at the ground of this match its owners are at home. */
 function placeAt(reading: Reading, at: number): 'home' | 'away' | null {
   const word = reading.word(at);
+  // "For the journey home".
+  if (
+    word === 'home' &&
+    /^(?:journey|way|back|trip|drive|return|bus)$/i.test(reading.tokens[at - 1]?.text ?? '')
+  )
+    return null;
   if (isPlace(word)) return word;
   if (isOwnGround(reading, at)) return 'home';
   const place = reading.tokens[at]?.mention?.place;

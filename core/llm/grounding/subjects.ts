@@ -1,5 +1,6 @@
 import type { Mention } from './mentions.ts';
 import type { Reading } from './reading.ts';
+import { unnamedAt } from './strangers.ts';
 
 /** Words that may stand between a name and a number that is said of it. */
 const light = new Set([
@@ -33,9 +34,22 @@ function isSubject(reading: Reading, index: number): boolean {
   return (
     mention !== undefined &&
     (mention.team !== undefined || mention.people !== undefined) &&
-    !reading.isObject(index)
+    !reading.isObject(index) &&
+    !isChased(reading, index) &&
+    !isBetween(reading, index)
   );
 }
+
+/** The Arsenal of `Duarte has scored three Arsenal goals`. */
+const isBetween = (reading: Reading, index: number): boolean =>
+  reading.word(index - 1) === '#' &&
+  countable.has(reading.word(index + 1)) &&
+  reading.tokens.slice(reading.part(index)[0], index).some(({ mention }) => mention?.people);
+
+/** `down Elche's neck`, `on City's heels`: who is chased. */
+const isChased = (reading: Reading, index: number): boolean =>
+  reading.isPossessive(index) &&
+  /^(?:necks?|heels?|tails?|shoulders?|slipstream|coat-?tails)$/i.test(reading.tokens[index + 1]?.text ?? '');
 
 /** Who a figure at a place is about; two where both are joined by `and`. */
 export function findSubjects(reading: Reading, index: number): Mention[] {
@@ -53,7 +67,11 @@ export function findSubjects(reading: Reading, index: number): Mention[] {
   if (named) return [named];
   const beside = reading.tokens[index - 1];
   if (beside?.mention?.team !== undefined && /['’]s?$/.test(beside.text)) return [beside.mention];
+  const left = leftBy(reading, index);
+  if (left) return [left];
   for (let at = index - 1; at >= 0; at -= 1) {
+    const unnamed = unnamedAt(reading, at);
+    if (unnamed) return [unnamed];
     if (!isSubject(reading, at)) {
       const owner = ownerOfWho(reading, at);
       if (owner) return [owner];
@@ -104,6 +122,20 @@ export function findSubjects(reading: Reading, index: number): Mention[] {
   return [];
 }
 
+/** In "six wins against four leave Augsburg with more room" the team that the numbers are said to do something to. */
+function leftBy(reading: Reading, index: number): Mention | null {
+  const [from, to] = reading.part(index);
+  if (reading.tokens.slice(from, index).some(({ mention, word }) => mention || word === 'they')) return null;
+  const verb = reading.tokens.findIndex(
+    ({ text }, at) => at > index && at < to && /^(?:leaves?|left|gives?|puts?|keeps?|lifts?)$/i.test(text),
+  );
+  const mention = verb < 0 ? undefined : reading.tokens[verb + 1]?.mention;
+  const isNear =
+    verb < index + 7 &&
+    !reading.tokens.slice(index, verb).some(({ word, mention: one }) => word === '|' || one !== undefined);
+  return mention?.team !== undefined && isNear ? mention : null;
+}
+
 /** What a team has many of, `five Arsenal wins`. */
 const countable = new Set(['goal', 'win', 'draw', 'lose', 'point', 'cleanSheet', 'players', 'player']);
 
@@ -111,7 +143,10 @@ const countable = new Set(['goal', 'win', 'draw', 'lose', 'point', 'cleanSheet',
 function countedOf(reading: Reading, index: number): Mention | null {
   const next = reading.tokens[index + 1];
   const isOwner = next?.mention?.team !== undefined && !reading.isPossessive(index + 1);
-  return isOwner && countable.has(reading.word(index + 2)) ? next.mention! : null;
+  // "Duarte has had a hand in three Arsenal goals": his.
+  const [from] = reading.part(index);
+  const isOfPlayer = reading.tokens.slice(from, index).some(({ mention }) => mention?.people);
+  return isOwner && !isOfPlayer && countable.has(reading.word(index + 2)) ? next.mention! : null;
 }
 
 /** In "despite his 16 goals, Pemberton" and "Pemberton and his 16 goals" the one person named. */

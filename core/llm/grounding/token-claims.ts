@@ -13,7 +13,7 @@ import { agoClaim } from './claims/newest-results.ts';
 import { isSetAgainst, pastKeeper, setAgainst } from './claims/pairs.ts';
 import { nobodyMore, playerFigure } from './claims/players.ts';
 import { anotherReading } from './claims/another-reading.ts';
-import { differenceClaim, ownDifference } from './claims/differences.ts';
+import { differenceClaim, outscoredBy, ownDifference } from './claims/differences.ts';
 import { isLooselyBound } from './claims/loosely-bound.ts';
 import { windowOf } from './claims/counting.ts';
 import { gapClaim } from './claims/gaps.ts';
@@ -62,8 +62,14 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   const { value } = reading.tokens[index]!;
   const isWin = value === 3 && reading.word(index - 1) === 'all' && reading.word(index + 1) === 'point';
   const isChance =
-    [0, 2].some((step) => reading.word(index + 2 - step) === '#') &&
-    reading.near(index, ['chance'], 0, 4) >= 0 &&
+    [0, 4].some((step) => reading.word(index + 2 - step) === '#') &&
+    (reading.near(index, ['chance'], 0, 4) >= 0 ||
+      // "A 61 percent chance, against one in five for Union".
+      (reading.has('percent') &&
+        !reading.inPart(index, 'match', 'time') &&
+        ['for', '|', '', 'and'].includes(
+          reading.word(index + (reading.word(index + 1) === 'in' ? 3 : 1)),
+        ))) &&
     reading.near(index, ['in'], 1, 1) >= 0;
   const isInWhich =
     reading.word(index + 1) === 'of' &&
@@ -98,6 +104,7 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
     return reread(reading, index, playerFigure(reading, index, subject.people)) ?? besideName(reading, index);
   const gap =
     topGap(reading, index) ??
+    outscoredBy(reading, index) ??
     ownDifference(reading, index) ??
     differenceClaim(reading, index) ??
     gapClaim(reading, index);

@@ -1,5 +1,5 @@
 import { commonWords } from './common-words.ts';
-import { isSole, lackingAt, noneOfAt } from './idioms.ts';
+import { isPronoun, isSole, lackingAt, noneOfAt } from './idioms.ts';
 import { agree, fold, nameOf } from './names.ts';
 import type { Mention, Names } from './mentions.ts';
 import { phraseAt } from './phrases.ts';
@@ -89,7 +89,7 @@ const roleWords = new Set([
 
 /** `not a single defeat` is none. */
 const isNone = (before: readonly Token[], word: string): boolean =>
-  (word === 'once' && before.at(-1)?.word === 'not') ||
+  (['once', 'one'].includes(word) && before.at(-1)?.word === 'not') ||
   (before.at(-1)?.word === 'a' &&
     // "Have not managed a single clean sheet".
     before
@@ -255,7 +255,7 @@ export function tokensOf(sentence: string, names: Names): Token[] {
       index += 1;
       continue;
     }
-    const spelt = isSole(lower, index) ? 1 : numberOfWord(word);
+    const spelt = isSole(lower, index) ? 1 : isPronoun(lower, index) ? undefined : numberOfWord(word);
     if (spelt !== undefined) {
       const unit = isTen(spelt) && next !== undefined ? numberOfWord(next) : undefined;
       const joined = unit !== undefined && unit > 0 && unit < 10;

@@ -4,7 +4,7 @@
  */
 const groups: Record<string, string> = {
   win: 'win wins won winning victory victories triumph triumphs triumphed victorious winners',
-  beat: 'beat beats beating overcame overcome edged thrashed thumped outscored hammered shocked stunned downed humbled trounced routed',
+  beat: 'beat beats beating overcame overcome edged thrashed thumped hammered shocked stunned downed humbled trounced routed',
   draw: 'draw draws drew drawn drawing stalemate stalemates tied',
   lose: 'lose loses lost losing loss losses defeat defeats',
   defeated: 'defeated beaten',

@@ -63,6 +63,8 @@ function cued(reading: Reading, index: number, cues: Record<string, readonly str
   const all = isRatio || isWhole ? reading.tokens.flatMap(({ word }) => cues[word] ?? []) : [];
   if (isRatio || isWhole) return isWhole && cues === teamCues ? [...all, 'played'] : all;
   const unit = unitAt(reading, index).word;
+  // "Has started all ten of his matches": that he was in so many does not bear it out.
+  if (unit === 'match' && cues === personCues && reading.near(index, ['start'], 2, 0) >= 0) return ['starts'];
   if (unit === 'match' && reading.word(index - 1) === 'from' && cues === teamCues) return ['played'];
   if (cues[unit] && unit !== 'match')
     return unit === 'goal' && cues === teamCues ? verbs(reading, index) : [...cues[unit]];

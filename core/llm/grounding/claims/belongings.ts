@@ -137,9 +137,26 @@ function roleFrom(reading: Reading, index: number): string[] | undefined {
   return undefined;
 }
 
+/** `scored on the opening weekend as a midfielder`. */
+function roleAs(reading: Reading, index: number): string[] | undefined {
+  for (let at = index + 1; at < index + 10; at += 1) {
+    if (['|', 'break', '@', ''].includes(reading.word(at))) return undefined;
+    if (reading.word(at) === 'as' && reading.word(at + 1) === 'a')
+      return isOfNext(reading, at + 2) ? undefined : roles[reading.word(at + 2)];
+  }
+  return undefined;
+}
+
 function roleOf(reading: Reading, index: number): string[] | undefined {
   const before = roles[reading.word(index - 1)];
   if (before) return before;
+  // "A goalkeeper, Langford, leads the list".
+  const isApposed =
+    reading.word(index - 1) === '|' &&
+    ['a', 'the', 'an'].includes(reading.word(index - 3)) &&
+    reading.word(index + 1) === '|' &&
+    reading.tokens[index + 1]!.text === ',';
+  if (isApposed && roles[reading.word(index - 2)]) return roles[reading.word(index - 2)];
   const next = reading.word(index + 1) === '|' ? index + 2 : index + 1;
   const isKeeping = [1, 2, 3].some(
     (step) =>
@@ -149,6 +166,8 @@ function roleOf(reading: Reading, index: number): string[] | undefined {
   if (isKeeping) return roles['goalkeeper'];
   const from = roleFrom(reading, index);
   if (from) return from;
+  const as = roleAs(reading, index);
+  if (as) return as;
   const shared = sharedRole(reading, index);
   if (shared) return shared;
   if (reading.word(index + 1) === 'be' && reading.word(index + 2) === 'goalkeeper')

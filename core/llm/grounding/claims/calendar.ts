@@ -122,6 +122,11 @@ export function seasonNumber(reading: Reading, index: number): Verdict | null {
   const isRound = ['matchday', 'round', 'gameweek', 'matchweek'].some(
     (one) => reading.word(index - 1) === one || (word === '#th' && reading.word(index + 1) === one),
   );
-  if (!isRound) return null;
+  // "Played all 90 minutes on matchday one": of an earlier one.
+  const isEarlier =
+    word === '#' &&
+    value < (facts.round ?? 0) &&
+    ['on', 'in', 'since', 'after', 'from'].includes(reading.word(index - 2));
+  if (!isRound || isEarlier) return null;
   return verdictOf(facts.round === null ? null : facts.round === value, 'season', facts.competition);
 }

@@ -88,10 +88,40 @@ export function chanceClaim(reading: Reading, index: number): Verdict | null {
   if (!isChance) return null;
   // Some other pick: its number, or that it fails, must be one of those that were given.
   const any = [...all, ...reading.context.own.map((one) => ({ ...one, line: 'the card' }))];
+  const isTurned =
+    reading.has(
+      'not',
+      'no',
+      'without',
+      'or',
+      'lose',
+      'unbeaten',
+      'cleanSheet',
+      'blanks',
+      'neither',
+      'missing',
+    ) ||
+    reading.says(
+      'against',
+      'fail',
+      'fails',
+      'failing',
+      'avoid',
+      'avoids',
+      'avoiding',
+      'other',
+      'rest',
+      'either',
+      'unlikely',
+      'deny',
+      'least',
+      'concede',
+      'else',
+    );
   const found = any.find(
     (one) =>
       isNear(value, wholeOr(decimals, one), one.value, isAbout) ||
-      isNear(value, wholeOr(decimals, one), 100 - one.value, isAbout),
+      (isTurned && isNear(value, wholeOr(decimals, one), 100 - one.value, isAbout)),
   );
   return verdictOf(found ? true : null, 'chance', found?.line ?? null);
 }

@@ -2,9 +2,35 @@ import { type Figure, figureOf, type Scope } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { linesOf } from '../digest-text.ts';
 import { seasonOf } from './gap-ends.ts';
 import { measures } from './gaps.ts';
+import { halfOf } from './means.ts';
 import { isPlace } from '../scopes.ts';
+
+/** What may be counted before a bare difference, `16 conceded, three fewer than Lens`. */
+const bareMeasures: Record<string, string> = {
+  ...measures,
+  score: 'scored',
+  concede: 'conceded',
+  cleanSheet: 'cleanSheets',
+  blanks: 'blanks',
+};
+
+/** The half that a number before a bare difference is of. */
+function halfSaid(reading: Reading, index: number): string {
+  const before = reading.tokens.findLastIndex(({ word }, at) => at < index && word === '#');
+  return before < 0 ? '' : halfOf(reading, before);
+}
+
+/** How many are out, for `four are ruled out, one fewer than Nantes`. */
+function absent(reading: Reading, team: string): Figure | undefined {
+  const side = reading.sideOf(team);
+  const list = side === null ? null : reading.context.facts.absences[side];
+  return list === null
+    ? undefined
+    : { who: team, what: 'absent', scope: 'all', value: list.length, line: linesOf(list), isEarlier: false };
+}
 
 /** `one goal more than Arsenal`, `three more wins than`, `have played a game fewer`: the difference of two figures. */
 export function differenceClaim(reading: Reading, index: number): Verdict | null {
@@ -19,11 +45,15 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
   const counted = isBare
     ? reading.tokens
         .slice(0, index)
-        .findLast(({ word }) => word in measures && word !== 'match' && word !== 'place')?.word
+        .findLast(({ word }) => word in bareMeasures && word !== 'match' && word !== 'place')?.word
     : undefined;
   // "Two more than seventh-placed Atalanta" is of no places.
+  const isAbsent =
+    isBare && counted === undefined && reading.tokens.slice(0, index).some(({ word }) => word === 'missing');
   const unit =
-    words.find((word, at) => word in measures && !(word === 'place' && words[at - 1] === '#th')) ?? counted;
+    words.find((word, at) => word in measures && !(word === 'place' && words[at - 1] === '#th')) ??
+    counted ??
+    (isAbsent ? 'missing' : undefined);
   const sign = words.some((word) => word.startsWith('more'))
     ? 1
     : words.some((word) => word.startsWith('fewer'))
@@ -38,7 +68,9 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
     reading.tokens.find(({ mention }) => mention?.team !== undefined && mention.team !== own)?.mention?.team;
   // "One game more than both": as much against the one as against the other.
   const { home, away } = reading.context.facts.teams;
-  const isBoth = reading.tokens.slice(index + 2, index + 6).some(({ word }) => word === 'both');
+  const isBoth = reading.tokens
+    .slice(index + 2, index + 6)
+    .some(({ word, text }) => word === 'both' || /^either$/i.test(text));
   if (isBoth && own !== null && own !== home && own !== away && unit in measures) {
     const of = (team: string): Figure | undefined => seasonOf(reading, team, measures[unit]!);
     const [mine, one, two] = [of(own), of(home), of(away)];
@@ -55,14 +87,34 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
       ? 'conceded'
       : unit === 'match' && verb !== undefined
         ? measures[verb]!
-        : measures[unit]!;
-  const [one, two] = [seasonOf(reading, own, what), seasonOf(reading, object, what)];
+        : bareMeasures[unit]!;
+  const half = isBare && ['scored', 'conceded'].includes(what) ? halfSaid(reading, index) : '';
+  const of = (team: string): Figure | undefined =>
+    isAbsent ? absent(reading, team) : seasonOf(reading, team, `${what}${half}`);
+  const [one, two] = [of(own), of(object)];
   if (!one || !two) return verdictOf(null, 'record', null);
   return verdictOf(
     fits(reading, index, sign * (one.value - two.value)),
     'record',
     `${one.line}\n${two.line}`,
   );
+}
+
+/** `have outscored Girona by seven goals`: what the one has more than the other. */
+export function outscoredBy(reading: Reading, index: number): Verdict | null {
+  const verb = reading.tokens.findLastIndex(
+    ({ text }, at) => at < index && /^outscor(?:ed|es?|ing)$/i.test(text),
+  );
+  const object = reading.tokens.slice(verb + 1, index).find(({ mention }) => mention?.team)?.mention?.team;
+  if (verb < 0 || reading.word(index - 1) !== 'by') return null;
+  const own = reading.teamAt(verb);
+  const { home, away } = reading.context.facts.teams;
+  const other = object ?? (own === home ? away : home);
+  const [one, two] = [own, other].map((team) =>
+    team === null ? undefined : seasonOf(reading, team, 'scored'),
+  );
+  if (!one || !two) return verdictOf(null, 'goals', null);
+  return verdictOf(fits(reading, index, one.value - two.value), 'goals', `${one.line}\n${two.line}`);
 }
 
 /** `25 away goals are five more than they have managed at home`: the difference between a team's own two places. */

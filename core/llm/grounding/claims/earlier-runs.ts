@@ -1,7 +1,10 @@
+import type { Form } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { results, unitAt } from './counting.ts';
 import { holds, isRun } from './runs-of-results.ts';
+
+const ends = /^(?:end|snap|halt|broke|break|stop)(?:s|ed|ped|ing|ping)?$/i;
 
 /** Whether a number counts the results that came before another one: `lost after two wins`. */
 export const isBeforeAnother = (reading: Reading, index: number): boolean => {
@@ -10,7 +13,9 @@ export const isBeforeAnother = (reading: Reading, index: number): boolean => {
     reading.word(index - 1) === 'of' && ['run', 'series', 'streak'].includes(reading.word(index - 2));
   const at = isOfRun ? index - (reading.word(index - 3) === 'a' ? 4 : 3) : index - 1;
   const isCounted =
-    ['after', 'following', 'since'].includes(reading.word(at)) && unitAt(reading, index).word in results;
+    (['after', 'following', 'since'].includes(reading.word(at)) ||
+      (isOfRun && ends.test(reading.tokens[at]?.text ?? ''))) &&
+    unitAt(reading, index).word in results;
   // "After winning two".
   const isDone =
     reading.word(index - 1) in results &&
@@ -18,6 +23,20 @@ export const isBeforeAnother = (reading: Reading, index: number): boolean => {
     ['', '|'].includes(reading.word(index + 1));
   return isCounted || isDone;
 };
+
+const isEnded = (reading: Reading, index: number): boolean =>
+  [3, 4].some((step) => ends.test(reading.tokens[index - step]?.text ?? ''));
+
+/** `ended a run of three draws`: somewhere in the row of results there is one of just so many that is over. */
+function endedRun({ letters, line }: Form, letter: string, size: number): Verdict {
+  const runs = [...letters.matchAll(/W+|D+|L+/g)].filter(
+    ({ 0: run, index }) => run.startsWith(letter) && index + run.length < letters.length,
+  );
+  if (runs.some(([run]) => run.length === size)) return verdictOf(true, 'streak', line);
+  // The oldest run may have begun before the row does.
+  const isOpen = runs.some(({ index, 0: run }) => index === 0 && run.length < size);
+  return verdictOf(isOpen ? null : false, 'streak', line);
+}
 
 /** `lost their last match after two wins`: the results right before the newest one. */
 export function runBefore(reading: Reading, index: number): Verdict | null {
@@ -27,8 +46,9 @@ export function runBefore(reading: Reading, index: number): Verdict | null {
     .slice(from, index)
     .some(({ word }, at) => word === 'last' && !reading.word(from + at + 1).startsWith('#'));
   const form = reading.formAt(index);
-  if (!isOfNewest || letter === undefined || !form) return null;
   const size = reading.tokens[index]!.value!;
+  if (letter !== undefined && form && isEnded(reading, index)) return endedRun(form, letter, size);
+  if (!isOfNewest || letter === undefined || !form) return null;
   const known = form.letters.slice(Math.max(0, form.letters.length - 1 - size), -1);
   const further = form.letters.at(-2 - size);
   if (!known.split('').every((one) => one === letter) || further === letter)

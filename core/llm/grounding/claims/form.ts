@@ -3,6 +3,7 @@ import { comparisonAt } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { results, unitAt } from './counting.ts';
+import { isOfMixedRun, mixedRun } from './mixed-runs.ts';
 import { holds, longest, type Run, runOf } from './runs-of-results.ts';
 import { against } from './whole-season.ts';
 
@@ -17,19 +18,20 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   const size = reading.tokens[index]!.value!;
   const unit = unitAt(reading, index).word;
   const isUtmost = reading.near(index, ['longest', 'biggest', 'best', 'worst', 'poorest'], 10, 3) >= 0;
+  const isLast = reading.word(index - 1) === 'last';
   const rowAt = reading.near(index, ['row', 'run', 'streak', 'series', 'sequence'], isUtmost ? 8 : 5, 5);
   // "Won three of their last four after four straight defeats": the row is of the other number.
   const between = rowAt < index ? [] : reading.tokens.slice(index + 1, rowAt).map(({ word }) => word);
   const isOfOther =
-    between.includes('#') && between.some((word) => ['after', 'following', 'since'].includes(word));
+    (between.includes('#') || (isLast && between.length < 4)) &&
+    between.some((word) => ['after', 'following', 'since'].includes(word));
   // "Lost three in a row and six of the last eight": the row is of the three.
   const isBefore = rowAt >= 0 && rowAt < index && reading.word(rowAt - 1) === '#';
   const isRow = rowAt >= 0 && !isOfOther && !isBefore;
-  const isLast = reading.word(index - 1) === 'last';
   const run = runOf(reading, index);
   if (/^(?:once|twice)$/i.test(reading.tokens[index]!.text) && reading.word(index + 1) !== 'row') return null;
-  const never = neverInRow(reading, index) ?? neverMore(reading, index);
-  if (never) return never;
+  const never = mixedRun(reading, index) ?? neverInRow(reading, index) ?? neverMore(reading, index);
+  if (never || isOfMixedRun(reading, index)) return never;
   if (!isRow && reading.says('alternated', 'alternating', 'alternate')) return null;
   if (reading.word(index - 1) === 'they' && reading.word(index - 2) === 'of') return null;
   if (run === null || ['percent', 'goal', 'point', 'meeting', 'minute', 'place'].includes(unit)) return null;
@@ -100,8 +102,13 @@ const countWords = (reading: Reading): number => reading.tokens.filter(({ word }
 
 /** `have not won two in a row`: the longest run is shorter. */
 function neverInRow(reading: Reading, index: number): Verdict | null {
-  const run = ({ winless: 'win', unbeaten: 'lose', drawless: 'draw' } as const)[reading.word(index - 1)];
   const isRow = [1, 2, 3].some((step) => reading.word(index + step) === 'row');
+  // "Has not strung together two straight wins".
+  const isNot = reading.near(index, ['not', 'never'], 5, 0) >= 0 && comparisonAt(reading, index) === 'exact';
+  const said = isNot && isRow ? runOf(reading, index) : null;
+  const run =
+    ({ winless: 'win', unbeaten: 'lose', drawless: 'draw' } as const)[reading.word(index - 1)] ??
+    (said !== null && longest[said] ? (said as 'win' | 'lose' | 'draw') : undefined);
   if (run === undefined || !isRow) return null;
   const team = reading.teamAt(index);
   const known = team === null ? undefined : figure(reading, team, longest[run]!, 'all');

@@ -19,6 +19,12 @@ export function shapeClaim(reading: Reading, index: number): Verdict | null {
 
 /** Whose formation it is: of the coach or the team that is named before it, or of both. */
 function lineUpOf(reading: Reading, index: number): Side[] {
+  // "A 4-3-3 for the team from the capital": whose it is the words after it say.
+  if (reading.word(index + 1) === 'for') {
+    const named = [2, 3].map((step) => reading.tokens[index + step]?.mention).find((one) => one?.team);
+    const own = named?.team === undefined ? null : reading.sideOf(named.team);
+    return own === null ? [] : [own];
+  }
   const [from] = reading.part(index);
   for (let at = index - 1; at >= from; at -= 1) {
     const official = reading.tokens[at]!.mention?.official;

@@ -107,7 +107,8 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
       /^(?:safety|relegation|drop|top|leaders|summit|bottom)$/i.test(reading.tokens[end]?.text ?? ''));
   const near = found >= 0 ? found : isFromEnd ? index + 2 : reading.near(index, ['between', 'gap'], 8, 8);
   const isDifference = next[0] === 'point' && next[1] === 'difference';
-  if (!isDifference && (near < 0 || isCrossed(reading, index, near))) return null;
+  if (!isDifference && (near < 0 || isCrossed(reading, index, near) || isBracketed(reading, index, near)))
+    return null;
   const differences = differencesOf(reading, index);
   if (differences.length === 0) return verdictOf(null, 'points', null);
   const [subject] = reading.subjects(index);
@@ -214,3 +215,9 @@ const isPairAt = (reading: Reading, at: number): boolean =>
   reading.word(at) === '#' &&
   ['place', 'point'].includes(reading.word(at + 1)) &&
   reading.word(at + 2) === 'and';
+
+/** `Metz (18th, 5 points) trail Auxerre`: what stands between brackets is no gap of what follows. */
+const isBracketed = (reading: Reading, index: number, near: number): boolean =>
+  reading.tokens
+    .slice(Math.min(index, near), Math.max(index, near))
+    .some(({ text }) => text === (near > index ? ')' : '('));

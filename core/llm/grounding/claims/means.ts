@@ -26,12 +26,16 @@ export function halfOf(reading: Reading, index: number): 'BeforeBreak' | 'AfterB
   const words = reading.tokens.slice(index, next < 0 ? to : Math.min(next, to)).map(({ word }) => word);
   if (words.includes('firstHalf')) return 'BeforeBreak';
   if (words.includes('secondHalf')) return 'AfterBreak';
-  const isBreak = words.includes('halfTime') || (words.includes('they') && reading.inPart(index, 'halfTime'));
+  const isIt = reading.tokens
+    .slice(index, index + words.length)
+    .some(({ text }, at) => /^it$/i.test(text) && ['before', 'after'].includes(words[at - 1] ?? ''));
+  const isBreak = words.includes('halfTime') || (isIt && reading.inPart(index, 'halfTime'));
   if (isBreak) return words.includes('after') ? 'AfterBreak' : 'BeforeBreak';
   const before = reading.tokens.slice(from, index).map(({ word }) => word);
   if (before.includes('firstHalf')) return 'BeforeBreak';
   if (before.includes('secondHalf')) return 'AfterBreak';
-  return before.includes('halfTime') && before.includes('after') && !before.includes('#') ? 'AfterBreak' : '';
+  if (before.includes('halfTime') && before.includes('after') && !before.includes('#')) return 'AfterBreak';
+  return isPart ? halfBefore(reading, from) : '';
 }
 
 /** `Barcelona's away games average four goals`: of both sides. */
@@ -48,4 +52,15 @@ export function ofBothSides(reading: Reading, index: number, scope: 'all' | 'hom
   if (!scored || !conceded || !played || played.value === 0) return verdictOf(null, 'goals', null);
   const mean = Math.round((10 * (scored.value + conceded.value)) / played.value) / 10;
   return verdictOf(fits(reading, index, mean), 'goals', scored.line);
+}
+
+/** `It is after half-time that Girona come undone, when 27 of their 43 were conceded`: the half of the part before. */
+function halfBefore(reading: Reading, from: number): 'BeforeBreak' | 'AfterBreak' | '' {
+  const words = reading.tokens.slice(0, from).map(({ word }) => word);
+  const [isFirst, isSecond] = [words.includes('firstHalf'), words.includes('secondHalf')];
+  if (words.includes('#') || isFirst !== isSecond)
+    return words.includes('#') ? '' : isFirst ? 'BeforeBreak' : 'AfterBreak';
+  const at = words.indexOf('halfTime');
+  const lead = words[at - 1];
+  return lead === 'before' ? 'BeforeBreak' : lead === 'after' ? 'AfterBreak' : '';
 }

@@ -1,11 +1,12 @@
 import { linesOf } from '../digest-text.ts';
-import { figureOf, type Meeting } from '../facts.ts';
+import type { Meeting } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
 import { monthOf } from './calendar.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { earlierNumber, unitAt, windowOf } from './counting.ts';
 import { lastResult, ofOneMeeting } from './one-meeting.ts';
+import { onlyMatch } from './only-match.ts';
 import { meant, winnerOf } from './which-meetings.ts';
 
 /** Whether a part of a sentence is about past meetings of the two. */
@@ -205,19 +206,6 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
     );
   });
   return verdictOf(isIt, 'meetings', linesOf(list));
-}
-
-/** `began with a 3-1 win`: the score of the one match a team has played. */
-function onlyMatch(reading: Reading, index: number): Verdict | null {
-  const team = reading.teamAt(index);
-  const of = (what: string) => figureOf(reading.context.facts, team, what, 'all');
-  const [played, scored, conceded] = [of('played'), of('scored'), of('conceded')];
-  if (played?.value !== 1 || !scored || !conceded || reading.has('lastSeason', 'last')) return null;
-  if (reading.says('cup', 'friendly', 'pre', 'supercup', 'playoff')) return null;
-  const [one, two] = reading.tokens[index]!.parts ?? [];
-  const isIt =
-    (one === scored.value && two === conceded.value) || (two === scored.value && one === conceded.value);
-  return verdictOf(isIt, 'record', scored.line);
 }
 
 /** Whose goals come first in a score. */

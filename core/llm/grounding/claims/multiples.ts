@@ -38,11 +38,17 @@ const ofMention = (reading: Reading, mention: Mention, what: string, scope: stri
   );
 
 /** A player and the best of the others of his side. */
-function besideBest(reading: Reading, own: Mention, what: string): readonly [Figure, Figure] | null {
+function besideBest(
+  reading: Reading,
+  own: Mention,
+  what: string,
+  team: string | undefined,
+): readonly [Figure, Figure] | null {
   const [person] = own.people!;
+  const side = (team === undefined ? null : reading.sideOf(team)) ?? person!.side;
   const one = ofMention(reading, own, what, 'all');
   const others = reading.context.facts.figures
-    .filter((figure) => figure.what === what && figure.who.startsWith(`${person!.side}:`))
+    .filter((figure) => figure.what === what && figure.who.startsWith(`${side}:`))
     .filter(({ who }) => who !== one?.who)
     .toSorted((first, second) => second.value - first.value);
   return one && others[0] && own.people!.length === 1 ? [one, others[0]] : null;
@@ -60,7 +66,7 @@ function ends(
   const stop = after.findIndex(({ word }) => word === 'break' || word === '#');
   const words = stop < 0 ? after : after.slice(0, stop);
   const best = own.people && words.some(({ text }) => /^(?:any|anyone|anybody|else)$/i.test(text));
-  if (best) return besideBest(reading, own, what);
+  if (best) return besideBest(reading, own, what, words.find(({ mention }) => mention?.team)?.mention?.team);
   const other = words.find(({ mention }) =>
     own.people ? mention?.people !== undefined : mention?.team !== undefined,
   )?.mention;

@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts';
 import { isPlace } from '../scopes.ts';
+import type { Token } from '../tokens.ts';
 
 /** A market and the selections of it that words speak of. */
 interface Pick {
@@ -21,7 +22,44 @@ export const isPercent = (reading: Reading, index: number): boolean =>
     (reading.tokens[index]!.value ?? 0) > 5 &&
     reading.has('percent') &&
     !reading.has('perMatch', 'average', 'degree', 'mm', 'rating')) ||
-  isListed(reading, index);
+  isListed(reading, index) ||
+  isRated(reading, index);
+
+const hedges = new Set([
+  'about',
+  'under',
+  'over',
+  'just',
+  'only',
+  'almost',
+  'nearly',
+  'barely',
+  'below',
+  'above',
+  'against',
+  'a',
+  'little',
+  'slightly',
+]);
+
+/** `the draw rated at just under 28`, `rated at only 52.1`: a chance without its sign. */
+function isRated(reading: Reading, index: number): boolean {
+  const { value = 0, decimals = 0 } = reading.tokens[index]!;
+  if (value < 5 || value > 95 || !['', '|', 'and', 'break', 'for', 'to'].includes(reading.word(index + 1)))
+    return false;
+  let at = index - 1;
+  while (hedges.has(reading.tokens[at]?.text.toLowerCase() ?? '') || reading.word(at) === 'about') at -= 1;
+  if (!['at', 'on'].includes(reading.word(at))) return false;
+  if (decimals > 0) return value > 10 && !reading.has('perMatch', 'average', 'degree', 'mm', 'rating');
+  const isSaid = /^(?:rated|priced|put|valued|assessed|given|comes?|stands?)$/i.test(
+    reading.tokens[at - 1]?.text ?? '',
+  );
+  return (
+    isSaid &&
+    reading.tokens.slice(0, index).some(({ word }) => word === 'percent') &&
+    !reading.inPart(index, 'point', 'goal', 'score')
+  );
+}
 
 /** `PSG at 41 percent, with Marseille on 31 and the draw on 28`: percents that are listed after one. */
 function isListed(reading: Reading, index: number): boolean {
@@ -134,15 +172,20 @@ export function pickOf(reading: Reading, index: number): Pick | null {
       selections: [`${words[over]!.text.toLowerCase()}/${line}`],
     };
   }
-  const kept = sheetOf(reading, index, words, teams);
+  const kept = sheetOf(reading, index, words, teams) ?? scoringOf(words, [home, away], teams);
   if (kept) return kept;
-  if (isGiven(reading, index, ['drawNoBet'])) {
+  if (
+    isGiven(reading, index, ['drawNoBet']) ||
+    (reading.tokens.slice(0, index).some(({ word }) => word === 'drawNoBet') && teams.length === 1)
+  ) {
     const named = reading.tokens.slice(0, index).findLast(({ mention }) => mention?.team)?.mention?.team;
     const team = teams[0] ?? named;
     return team === home || team === away
       ? { market: 'draw_no_bet', selections: [team === home ? 'home' : 'away'] }
       : null;
   }
+  const double = doubleOf(reading, index, words, teams);
+  if (double) return double;
   // "The hosts avoiding defeat": they win or draw.
   if (teams.length === 1 && isGiven(reading, index, ['unbeaten']) && !isGiven(reading, index, ['or', 'not']))
     return { market: 'double_chance', selections: [teams[0] === home ? 'home_draw' : 'draw_away'] };
@@ -180,6 +223,41 @@ export function pickOf(reading: Reading, index: number): Pick | null {
         ? sideWord(words)
         : null;
   return side ? { market: 'match_result', selections: [side] } : null;
+}
+
+/** `a 61 percent chance of scoring at least twice`: of so many goals of one side. */
+function scoringOf(
+  words: readonly Token[],
+  [home]: readonly [string, string],
+  teams: readonly (string | undefined)[],
+): Pick | null {
+  const at = words.findIndex(({ word }) => word === 'atLeast' || word === 'atAll');
+  const isScore = words.slice(Math.max(0, at - 3), at).some(({ word }) => word === 'score');
+  const least = words[at]?.word === 'atAll' ? 1 : words[at + 1]?.value;
+  if (at < 0 || !isScore || least === undefined || teams.length !== 1) return null;
+  return {
+    market: teams[0] === home ? 'team_total_home' : 'team_total_away',
+    selections: [`over/${least - 0.5}`],
+  };
+}
+
+/** `the draw-or-Athletic double chance`, `Madrid to avoid defeat`, `a home win or a draw`: two of the three results. */
+function doubleOf(
+  reading: Reading,
+  index: number,
+  words: readonly Token[],
+  teams: readonly (string | undefined)[],
+): Pick | null {
+  const { home } = reading.context.facts.teams;
+  const at = words.findIndex(({ word }) => word === 'or');
+  const beside = words.slice(Math.max(0, at - 4), at + 5);
+  const isEither = at >= 0 && beside.some(({ word }) => word === 'draw');
+  const isAvoided =
+    words.some(({ text }) => /^avoid(?:ing|s)?$/i.test(text)) && words.some(({ word }) => word === 'lose');
+  if ((!isEither && !isAvoided) || isGiven(reading, index, ['not', 'goal', 'half', 'halfTime'])) return null;
+  const side =
+    teams.length === 1 ? (teams[0] === home ? 'home' : 'away') : teams.length === 0 ? sideWord(words) : null;
+  return side ? { market: 'double_chance', selections: [side === 'home' ? 'home_draw' : 'draw_away'] } : null;
 }
 
 /** `home 59.4 %, draw 26.5 %, away 24.1 %`: a side between two stops. */

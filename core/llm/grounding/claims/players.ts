@@ -72,6 +72,23 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
                 played: 'appearances',
               }[verb]
             : counted[word];
+  // "Has set up seven goals": what others scored.
+  const isSetUp =
+    ['goal', ''].includes(word) &&
+    reading.tokens
+      .slice(Math.max(0, index - 4), index)
+      .some(({ text }) =>
+        ['set', 'setting', 'assisted', 'laid', 'created', 'provided', 'supplied', 'teed', 'made'].includes(
+          text.toLowerCase(),
+        ),
+      );
+  if (isSetUp)
+    return heldAgainst(reading, index, {
+      subjects: [{ people: [...people] }],
+      what: 'assists',
+      scope: 'all',
+      kind: 'player',
+    });
   if (
     what === undefined ||
     (word === 'match' && reading.near(index, ['last', 'row', 'winless', 'unbeaten'], 3, 4) >= 0)
@@ -84,23 +101,6 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
     !['the', 'they', '@'].includes(reading.word(index + 3))
   )
     return null;
-  // "Has set up seven goals": what others scored.
-  const isSetUp =
-    word === 'goal' &&
-    reading.tokens
-      .slice(Math.max(0, index - 4), index)
-      .some(({ text }) =>
-        ['set', 'assisted', 'laid', 'created', 'provided', 'supplied', 'teed', 'made'].includes(
-          text.toLowerCase(),
-        ),
-      );
-  if (isSetUp)
-    return heldAgainst(reading, index, {
-      subjects: [{ people: [...people] }],
-      what: 'assists',
-      scope: 'all',
-      kind: 'player',
-    });
   const together = togetherOf(reading, index, what) ?? involvedIn(reading, index, people);
   if (together) return together;
   return heldAgainst(reading, index, {
@@ -136,11 +136,17 @@ export function nobodyMore(reading: Reading, index: number): Verdict | null {
         // "No Villarreal player".
         (word === '#' && value === 0 && (isPlayer(place + 1) || isPlayer(place + 2)))),
   );
-  const isMore = reading.word(index - 1) === 'moreThan';
+  // "Nobody has set up more goals than his three".
+  const isHis =
+    /^his$/i.test(reading.tokens[index - 1]?.text ?? '') &&
+    reading.word(index - 2) === 'than' &&
+    reading.near(index - 2, ['more', 'moreThan'], 4, 0) >= 0;
+  const isMore = reading.word(index - 1) === 'moreThan' || isHis;
   const verb = reading.tokens
     .slice(Math.max(0, at), index)
     .find(({ word }) => word in counted || word === 'score')?.word;
-  const unit = reading.word(index + 1) in counted ? reading.word(index + 1) : verb;
+  const isSetUp = reading.tokens.slice(Math.max(0, at), index).some(({ text }) => /^set$/i.test(text));
+  const unit = isSetUp ? 'assist' : reading.word(index + 1) in counted ? reading.word(index + 1) : verb;
   const side = reading.sideOf(reading.teamAt(index) ?? '');
   if (at < 0 || !isMore || unit === undefined || side === null || reading.isWished(index)) return null;
   const what = unit === 'score' ? 'goals' : counted[unit]!;
@@ -222,7 +228,10 @@ function ofTeamMatches(reading: Reading, index: number, people: readonly Person[
 
 /** `directly involved in 15 goals`: scored or prepared. */
 function involvedIn(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
-  if (!reading.says('involved', 'involvements', 'contributions', 'contribution')) return null;
+  const isHand = reading.tokens.some(
+    ({ text }, at) => /^(?:hand|part)$/i.test(text) && reading.word(at + 1) === 'in',
+  );
+  if (!isHand && !reading.says('involved', 'involvements', 'contributions', 'contribution')) return null;
   const keys = reading.keys({ people: [...people] });
   const of = (who: string, what: string) => figureOf(reading.context.facts, who, what, 'all');
   const sums = keys.flatMap((who) => {

@@ -80,10 +80,12 @@ function measureAt(reading: Reading, index: number): Measure | null {
       verb === 'goal' && reading.tokens.slice(0, index).some(({ word }) => word === 'concede');
     if (verb !== undefined) return { ...nouns[isOfConceded ? 'concede' : verb]!, scope: 'all' };
     // "Their 64 goals are the third most": what was counted before.
+    const isTotal = ['total', 'tally', 'figure', 'return', 'haul', 'number'].includes(texts[1]!);
     const counted = reading.tokens
       .slice(0, index)
-      .findLast(({ word }) => word === '#' || word in nouns)?.word;
-    const isMost = ['most', 'fewest', 'highest', 'lowest'].includes(texts[0]!) && reading.inPart(index, 'be');
+      .findLast(({ word }) => (word === '#' && !isTotal) || word in nouns)?.word;
+    const isMost =
+      ['most', 'fewest', 'highest', 'lowest'].includes(texts[0]!) && (isTotal || reading.inPart(index, 'be'));
     if (!isMost || counted === undefined || counted === '#') return null;
     return {
       ...nouns[counted === 'goal' && reading.inPart(index, 'concede') ? 'concede' : counted]!,
@@ -191,7 +193,9 @@ export function nobodyElse(reading: Reading): Verdict[] {
     const isMore = word === 'moreThan' || word === 'more';
     if (!isMore && word !== 'fewerThan' && word !== 'fewer') return [];
     if (!isOfNobody(reading, index) || reading.isWished(index) || reading.has('meeting', 'last')) return [];
-    if (reading.word(index + 1) === '#' || reading.hasPlace('home') || reading.hasPlace('away')) return [];
+    const isHis = [1, 2, 3, 4].some((step) => /^his$/i.test(reading.tokens[index + step]?.text ?? ''));
+    if (isHis || reading.word(index + 1) === '#' || reading.hasPlace('home') || reading.hasPlace('away'))
+      return [];
     // "Fewer than their three" is of whoever was named before.
     const others = reading.tokens.filter((token) => /^(?:more|fewer)/.test(token.word));
     const isTheir = reading.word(index + 1) === 'they' && reading.word(index + 2) === '#';

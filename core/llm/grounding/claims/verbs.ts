@@ -89,7 +89,10 @@ function besideVerb(reading: Reading, index: number): string {
   let strange = 0;
   for (let at = index - 1; at >= from; at -= 1) {
     const word = reading.word(at);
-    if (verbs.includes(word)) return word;
+    if (verbs.includes(word))
+      return /^(?:managed|registered|notched|bagged)$/i.test(reading.tokens[at]!.text)
+        ? topicOf(reading, at)
+        : word;
     // "22 at home, compared with just ten away" counts the same.
     const isCarried =
       carried.has(word) || word === 'compared' || (word === 'with' && reading.word(at - 1) === 'compared');
@@ -98,6 +101,12 @@ function besideVerb(reading: Reading, index: number): string {
   }
   return '';
 }
+
+/** `Shut-outs are rare for Mainz, who have managed one`: what such a verb has many of is what was spoken of. */
+const topicOf = (reading: Reading, at: number): string =>
+  reading.tokens
+    .slice(0, at)
+    .findLast(({ word }) => ['cleanSheet', 'blanks', 'win', 'draw', 'lose'].includes(word))?.word ?? 'score';
 
 /** `At home they have lost four of seven, but away three of six`: the verb of the part before. */
 function ellipsis(reading: Reading, index: number): string {

@@ -20,7 +20,11 @@ export function weatherFigure(reading: Reading, index: number): Verdict | null {
   const known = weather?.values[what] ?? null;
   if (known === null) return verdictOf(null, 'weather', weather?.line ?? null);
   // "Minus one" of a frost, with the sign in words.
-  const isMinus = ['minus', 'negative'].includes(reading.tokens[index - 1]?.text.toLowerCase() ?? '');
+  const isMinus =
+    ['minus', 'negative'].includes(reading.tokens[index - 1]?.text.toLowerCase() ?? '') ||
+    // "One degree below freezing".
+    (reading.word(index + 2) === 'below' &&
+      /^(?:freezing|zero)$/i.test(reading.tokens[index + 3]?.text ?? ''));
   if (isMinus)
     return verdictOf(Math.abs(known + reading.tokens[index]!.value!) <= 0.5, 'weather', weather!.line);
   const isRounded =
@@ -36,6 +40,9 @@ const words = {
   cloudy: ['overcast', 'cloudy', 'cloud', 'clouds'],
   freezing: ['freezing', 'sub-zero', 'subzero'],
   felt: ['mild', 'warm', 'hot', 'cold', 'chilly'],
+  fog: ['fog', 'foggy', 'mist', 'misty'],
+  windy: ['gale', 'gales', 'windy', 'blustery', 'gusty', 'windswept'],
+  calm: ['calm', 'windless'],
 };
 /** Degrees outside of which nobody would say so. */
 const ranges: Record<string, readonly [number, number]> = {
@@ -86,7 +93,15 @@ export function weatherWords(reading: Reading): Verdict[] {
   const felt = text.some((word) => /^temperatures?$/.test(word)) ? says(...words.felt) : -1;
   if (
     !(isAbout || isSaidOfIt) ||
-    ([dry, rain, snow, cloudy, says('freezing', 'subzero'), felt].every((at) => at < 0) &&
+    ([
+      dry,
+      rain,
+      snow,
+      cloudy,
+      says('freezing', 'subzero'),
+      felt,
+      says(...words.fog, ...words.windy, ...words.calm),
+    ].every((at) => at < 0) &&
       (clear < 0 || says('sky', 'skies', 'weather', 'conditions', 'sunny', 'sunshine') < 0))
   )
     return [];
@@ -98,6 +113,7 @@ export function weatherWords(reading: Reading): Verdict[] {
   const found: Verdict[] = [];
   const isNo = (at: number): boolean =>
     reading.says('no', 'without', 'unlikely') || ['no', 'not'].includes(text[at - 1] ?? '');
+  const isNot = (at: number): boolean => ['no', 'not', 'without'].includes(text[at - 1] ?? '');
   const isFigured =
     rain >= 0 &&
     reading.tokens.some(({ word }, at) => word === '#' && ['mm', 'percent'].includes(reading.word(at + 1)));
@@ -125,6 +141,16 @@ export function weatherWords(reading: Reading): Verdict[] {
     found.push(verdictOf(/snow|sleet/.test(weather.text) !== isNo(snow), 'weather', weather.line));
   if (cloudy >= 0 && weather.text.startsWith('clear') && !isNo(cloudy) && !reading.says('clear'))
     found.push(verdictOf(false, 'weather', weather.line));
+  const fog = says(...words.fog);
+  if (fog >= 0)
+    found.push(verdictOf(/fog|mist|haz/.test(weather.text) !== isNot(fog), 'weather', weather.line));
+  const [windy, calm] = [says(...words.windy), says(...words.calm)];
+  if (windy >= 0 && values.wind !== null && !isNot(windy))
+    found.push(
+      verdictOf(values.wind >= 18 || /wind|gust|bluster/.test(weather.text), 'weather', weather.line),
+    );
+  if (calm >= 0 && values.wind !== null && !isNot(calm))
+    found.push(verdictOf(values.wind <= 22, 'weather', weather.line));
   if (clear >= 0)
     found.push(verdictOf(!isWet && !/overcast|cloud/.test(weather.text), 'weather', weather.line));
   return found;

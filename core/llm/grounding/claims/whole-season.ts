@@ -1,4 +1,5 @@
 import { type Figure, figureOf, type Scope } from '../facts.ts';
+import { halfOf } from './means.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 
@@ -35,7 +36,10 @@ export function wholeSeason(reading: Reading): Verdict[] {
     if (next) return [];
     const team = reading.teamAt(index);
     if (team === null) return [];
-    const known = figure(reading, team, against[word]!, reading.scope(index));
+    const half = word === 'unbreached' || word === 'scoreless' ? halfOf(reading, index) : '';
+    const known = half
+      ? figure(reading, team, `${against[word]!}${half}`, 'all')
+      : figure(reading, team, against[word]!, reading.scope(index));
     return [verdictOf(known ? known.value === 0 : null, 'streak', known?.line ?? null)];
   });
 }

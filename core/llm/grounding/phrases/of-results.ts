@@ -1,5 +1,15 @@
 import type { Phrase } from '../phrases.ts';
 
+/** `still waiting for their first win`. */
+const firsts = ['waiting for', 'searching for', 'looking for', 'in search of', 'awaiting'].flatMap((lead) =>
+  ['their first', 'a first', 'their opening'].flatMap((which) =>
+    ['win', 'victory', 'league win', 'success'].map((what): Phrase => [
+      `${lead} ${which} ${what}`,
+      'winless',
+    ]),
+  ),
+);
+
 /** Phrases for what a match or a row of matches ended in. */
 export const ofResults: readonly Phrase[] = [
   ['clean sheet', 'cleanSheet'],
@@ -142,4 +152,5 @@ export const ofResults: readonly Phrase[] = [
   ['took all three points', 'win'],
   ['take all three points', 'win'],
   ['taking all three points', 'win'],
+  ...firsts,
 ];
