@@ -28,7 +28,11 @@ const patterns = pages.map((page) => ({
   ),
 }));
 
-/** The page at an address, if the server draws one there. Of its query only what the page knows is read. */
+/**
+ * The page at an address, if the server draws one there. Of its query only what the page knows is read.
+ * @param path of a page by id and name: the address it has now, so that what is kept never answers for another one,
+ *   which has to be sent on to it
+ */
 export function pageAt(path: string, query: URLSearchParams): Found | undefined {
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(path);
@@ -39,7 +43,7 @@ export function pageAt(path: string, query: URLSearchParams): Found | undefined 
       return value !== null && allowed.test(value) ? [[key, value] as const] : [];
     });
     const at = { params, query: Object.fromEntries(known) };
-    return { page, at, address: addressOf(page.path, params, at.query) };
+    return { page, at, address: addressOf(page.isNamed ? path : page.path, params, at.query) };
   }
   return undefined;
 }

@@ -230,6 +230,7 @@ describe('addresses', () => {
     ['/archive/', 'outcome=correct&outcome=void', '/archive?outcome=correct'],
     ['/archive', 'outcome=nonsense&model=gpt-5-mini', '/archive?model=gpt-5-mini'],
     ['/card/7', 'x=1', '/card/7'],
+    ['/team/7-old-town', 'x=1', '/team/7-old-town'],
   ])('%s with %s is the page %s', (path, query, address) => {
     expect(pageAt(path, new URLSearchParams(query))?.address).toBe(address);
   });

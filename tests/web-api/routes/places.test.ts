@@ -202,6 +202,13 @@ describe('the pages of leagues and teams', () => {
     expect(await get(path)).toMatchObject({ status: 301, location: to });
   });
 
+  test('are sent on from an address without the name also while the page is kept', async () => {
+    const own = `/league/${league}-premiere-ligue`;
+    expect((await get(own)).status).toBe(200);
+    expect(await get(`/league/${league}`)).toMatchObject({ status: 301, location: own });
+    expect(await get(`${own}/`)).toMatchObject({ status: 301, location: own });
+  });
+
   test('bear the name they have now, and there is none of what is hidden', async () => {
     const page = await get('/team/1-atletico-malaga');
     expect(page.status).toBe(200);
