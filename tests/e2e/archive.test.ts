@@ -13,6 +13,8 @@ import {
   tooWideAt320,
   until,
   violationsInBothThemes,
+  goTo,
+  reload,
 } from './support/stage.ts';
 
 describe.skipIf(chromiumPath === undefined)('the archive', () => {
@@ -20,7 +22,7 @@ describe.skipIf(chromiumPath === undefined)('the archive', () => {
   let seeded: Seeded;
   const at = async (path: string, visit?: Parameters<Stage['visit']>[0]): Promise<Page> => {
     const page = await stage.visit(visit);
-    await page.goto(stage.site.url + path, { waitUntil: 'networkidle' });
+    await goTo(page, stage.site.url + path);
     return page;
   };
   const games = (page: Page) => page.getByRole('article', { name: /^Old home/ });
@@ -112,7 +114,7 @@ describe.skipIf(chromiumPath === undefined)('the archive', () => {
     await page.getByRole('option', { name: /model-b/ }).click();
     await until(() => games(page).count()).toBe(1);
     expect(page.url()).toContain('model=model-b');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await until(() => games(page).count()).toBe(1);
     await page.goBack();
     await until(() => games(page).count()).toBe(3);
@@ -248,7 +250,7 @@ describe.skipIf(chromiumPath === undefined)('content that means harm', () => {
     const page = await stage.visit({ width });
     await page.route('**/media/**', (route) => route.abort());
     for (const path of ['/', `/card/${card}`, '/archive']) {
-      await page.goto(stage.site.url + path, { waitUntil: 'networkidle' });
+      await goTo(page, stage.site.url + path);
       await page.getByText('<script>window.harmed').first().waitFor();
       expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
     }

@@ -3,7 +3,7 @@ import { snapshotOf } from '#core/domain/odds/snapshot';
 import { hourMs } from '#core/domain/time';
 import { keepReading } from '#core/games/market-readings';
 import { seedCard, seedLeague, seedPrompt } from '../web-api/support/seed.ts';
-import { type Stage, chromiumPath, openStage, violationsInBothThemes } from './support/stage.ts';
+import { type Stage, chromiumPath, openStage, violationsInBothThemes, goTo } from './support/stage.ts';
 
 describe.skipIf(chromiumPath === undefined)('the market before kick-off', () => {
   let stage: Stage;
@@ -27,7 +27,7 @@ describe.skipIf(chromiumPath === undefined)('the market before kick-off', () => 
 
   const opened = async (home: string) => {
     const page = await stage.visit({ height: 2600 });
-    await page.goto(`${stage.site.url}/archive`, { waitUntil: 'networkidle' });
+    await goTo(page, `${stage.site.url}/archive`);
     await page
       .getByRole('article', { name: new RegExp(`^${home}`) })
       .getByRole('link', { name: /^SECRET/ })

@@ -12,6 +12,8 @@ import {
   tooWideAt320,
   until,
   violationsInBothThemes,
+  goTo,
+  reload,
 } from './support/stage.ts';
 
 describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', () => {
@@ -19,7 +21,7 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
   let seeded: Seeded;
   /** Signed in with the terms accepted; every test that changes nothing of it shares it. */
   let page: Page;
-  const home = () => page.goto(stage.site.url, { waitUntil: 'networkidle' });
+  const home = () => goTo(page, stage.site.url);
   const openSettings = async () => {
     await page.getByRole('button', { name: /User menu/ }).click();
     await page.getByRole('menuitem', { name: 'Settings' }).click();
@@ -263,7 +265,7 @@ describe.skipIf(chromiumPath === undefined)('what somebody who signs in sees', (
       }),
     ).toBe(true);
     await page.keyboard.press('Escape');
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     dialog = await openSettings();
     expect(await dialog.getByRole('switch').getAttribute('aria-checked')).toBe('true');
     await dialog.getByRole('button', { name: 'Cancel' }).click();

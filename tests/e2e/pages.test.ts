@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Seeded, seedInPlay, seedMatches, seedTeam, seedWithdrawn } from './support/matches.ts';
-import { type Stage, brokenWords, chromiumPath, openStage, until } from './support/stage.ts';
+import { type Stage, brokenWords, chromiumPath, openStage, until, goTo } from './support/stage.ts';
 
 /** The day so many hours from now, in UTC. */
 const dayFrom = (hours: number): string =>
@@ -161,7 +161,7 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
       [archived, 'Revisions'],
       ['/archive', 'Confidence against results'],
     ] as const) {
-      await page.goto(stage.site.url + path, { waitUntil: 'networkidle' });
+      await goTo(page, stage.site.url + path);
       await page.getByText(last).waitFor();
       expect([path, ...(await lostInForcedColours(page))]).toEqual([path]);
     }
@@ -214,7 +214,7 @@ async function takenOver(page: Page, url: string): Promise<boolean> {
       console.error(`policy: ${event.violatedDirective}`),
     );
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await goTo(page, url);
   return page.evaluate(() => {
     const { sent } = window as unknown as { sent: Element[] };
     return sent.length > 1 && sent.every((element) => element.isConnected);

@@ -15,6 +15,7 @@ import {
   type Stage,
   until,
   violationsInBothThemes,
+  goTo,
 } from './support/stage.ts';
 
 /** The log of the site, as far as a browser asks for it, in place of the one it has. */
@@ -114,7 +115,7 @@ describe.skipIf(chromiumPath === undefined)('the record in a browser', () => {
   test.each([1440, 768, 360])('the page has no faults at %i', async (width) => {
     const page = await stage.visit({ width });
     await serveLog(page, () => soundRecord().record);
-    await page.goto(`${stage.site.url}/record`, { waitUntil: 'networkidle' });
+    await goTo(page, `${stage.site.url}/record`);
     await page.getByRole('button', { name: 'Copy Checkpoint' }).waitFor();
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     if (width !== 768) expect(await violationsInBothThemes(page)).toEqual([]);
@@ -206,7 +207,7 @@ describe.skipIf(chromiumPath === undefined)('the record in a browser', () => {
 
     test('in the archive, from what the site tells', async () => {
       const page = await stage.visit({ height: 2400 });
-      await page.goto(`${stage.site.url}/archive?league=${seeded.league}`, { waitUntil: 'networkidle' });
+      await goTo(page, `${stage.site.url}/archive?league=${seeded.league}`);
       const said: Record<string, string> = {};
       for (const name of Object.keys(overStamps)) said[name] = await wordOf(page, name).innerText();
       expect(said).toEqual(overStamps);
@@ -253,7 +254,7 @@ describe.skipIf(chromiumPath === undefined)('the record in a browser', () => {
       ['broken', 'Does not check out', /^Entry \d+ does not check out\.$/],
     ])('checked by the reader it is %s, there and in the list', async (name, word, verdict) => {
       const page = await stage.visit({ height: 2400 });
-      await page.goto(`${stage.site.url}/archive?league=${seeded.league}`, { waitUntil: 'networkidle' });
+      await goTo(page, `${stage.site.url}/archive?league=${seeded.league}`);
       const full = await inDialog(page, name);
       // What is being looked at says so, for as long as it takes.
       let release = (): void => undefined;
@@ -277,7 +278,7 @@ describe.skipIf(chromiumPath === undefined)('the record in a browser', () => {
 
     test('on its own page too, from 360 px', async () => {
       const page = await stage.visit({ width: 360 });
-      await page.goto(`${stage.site.url}/card/${seeded.over.broken}#record`, { waitUntil: 'networkidle' });
+      await goTo(page, `${stage.site.url}/card/${seeded.over.broken}#record`);
       await page.getByRole('button', { name: 'Verify This Pick' }).click();
       await page.getByText(/^Entry \d+ does not check out\.$/).waitFor();
       await page.getByText('What is shown of the pick is not what was committed to.').waitFor();

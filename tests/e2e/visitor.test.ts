@@ -11,6 +11,8 @@ import {
   tooWideAt320,
   until,
   violationsInBothThemes,
+  goTo,
+  reload,
 } from './support/stage.ts';
 
 const gateTitle = 'Get tips from top leagues and exclusive bonuses for free!';
@@ -23,7 +25,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
   let seeded: Seeded;
   const at = async (path: string, visit?: Parameters<Stage['visit']>[0]): Promise<Page> => {
     const page = await stage.visit(visit);
-    await page.goto(stage.site.url + path, { waitUntil: 'networkidle' });
+    await goTo(page, stage.site.url + path);
     return page;
   };
   /** Goes to another page as a link does: its answers are then asked for, they did not come with the document. */
@@ -33,7 +35,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
     }, path);
   const fromElsewhere = async (page: Page) => {
-    await page.goto(`${stage.site.url}/method`, { waitUntil: 'networkidle' });
+    await goTo(page, `${stage.site.url}/method`);
     await page.getByRole('link', { name: 'Matches', exact: true }).click();
   };
   const cards = (page: Page) => page.locator('article[data-card]');
@@ -70,7 +72,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
           () => {},
         );
     });
-    await page.goto(stage.site.url, { waitUntil: 'networkidle' });
+    await goTo(page, stage.site.url);
     const first = cards(page).first();
     for (const text of [
       'Most Confident Tip',
@@ -222,7 +224,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await until(inFirst).toBeGreaterThan(20);
     // A page somebody goes to begins at its top, however the one before it was left.
-    await page.goto(`${stage.site.url}/terms-privacy`, { waitUntil: 'networkidle' });
+    await goTo(page, `${stage.site.url}/terms-privacy`);
     expect(await scrolled()).toBe(0);
   });
 
@@ -303,13 +305,13 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       await bar.waitFor({ state: 'detached' });
       expect(await kept()).toBe(value);
       // The footer moves while the list comes in.
-      await page.reload({ waitUntil: 'networkidle' });
+      await reload(page);
       expect(await bar.count()).toBe(0);
       await page.getByRole('button', { name: 'Cookie settings' }).click();
       await bar.waitFor();
     }
     await page.evaluate(() => localStorage.setItem('cookie-consent', 'maybe'));
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await bar.waitFor();
     // At 400 % zoom more than half of the page stays in sight, and what stands in the way is met first.
     await page.setViewportSize({ width: 320, height: 225 });
@@ -370,7 +372,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       'E-mail: post@touchline.example',
     ])
       await page.getByText(line, { exact: true }).waitFor();
-    await page.goto(`${stage.site.url}/method`, { waitUntil: 'networkidle' });
+    await goTo(page, `${stage.site.url}/method`);
     await page.getByRole('heading', { name: 'How it is settled' }).waitFor();
     const lost = await page.goto(`${stage.site.url}/no/such/page`);
     expect(lost?.status()).toBe(404);
@@ -412,7 +414,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
   test('while a card is on its way the page says so', async () => {
     const page = await stage.visit();
     await page.route('**/api/cards/*', () => {});
-    await page.goto(`${stage.site.url}/method`, { waitUntil: 'networkidle' });
+    await goTo(page, `${stage.site.url}/method`);
     await go(page, `/card/${seeded.cards[3]}`);
     await page.getByText('Loading card...').waitFor();
   });
@@ -476,7 +478,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
           if (!entry.hadRecentInput) seen.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(stage.site.url, { waitUntil: 'networkidle' });
+    await goTo(page, stage.site.url);
     await cards(page).first().waitFor();
     const scriptNames = () =>
       page.evaluate(() =>
@@ -572,7 +574,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       '/card/999999',
     ]) {
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(stage.site.url + path, { waitUntil: 'networkidle' });
+      await goTo(page, stage.site.url + path);
       expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
       await page.setViewportSize({ width: 1920, height: 900 });
       expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
@@ -580,7 +582,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       expect([path, ...(await violationsInBothThemes(page))]).toEqual([path]);
     }
     await page.getByRole('button', { name: 'Reject All' }).click();
-    await page.goto(stage.site.url, { waitUntil: 'networkidle' });
+    await goTo(page, stage.site.url);
     await page.getByRole('button', { name: 'Yes, show me the tips!' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
@@ -608,7 +610,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/api/')) asked.push(pathname);
     });
-    await other.goto(stage.site.url, { waitUntil: 'networkidle' });
+    await goTo(other, stage.site.url);
     for (const each of [page, other]) await each.mouse.move(5, 5);
     await page.getByText("1H 20'").waitFor();
     await until(async () => asked.includes('/api/live')).toBe(true);
@@ -681,14 +683,14 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
           moved.shift += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(stage.site.url, { waitUntil: 'networkidle' });
+    await goTo(page, stage.site.url);
     await stirred(page, async () => Number((await seen()) !== null));
     expect(await since.count()).toBe(0);
     const away = new Date(Date.now() - 60 * 3_600_000).toISOString();
     // Where no script of the site is there to say that the reader is here.
     await page.goto(`${stage.site.url}/robots.txt`);
     await page.evaluate((at) => localStorage.setItem('last-visit', at), away);
-    await page.goto(stage.site.url, { waitUntil: 'networkidle' });
+    await goTo(page, stage.site.url);
     await stirred(page, () => since.count());
     await since.getByText('1 of 2 picks right').waitFor();
     await since.getByText(/ moved to /).waitFor();
@@ -698,7 +700,7 @@ describe.skipIf(chromiumPath === undefined)('what a visitor sees', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await until(seen).not.toBe(away);
     // The next page of the same visit has nothing to tell; who refuses is not remembered.
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     await stirred(page, () => page.getByRole('button', { name: 'Pick a date' }).count());
     expect(await since.count()).toBe(0);
     await page.getByRole('button', { name: 'Cookie settings' }).click();

@@ -124,6 +124,28 @@ export async function openStage({
   };
 }
 
+/**
+ * Waits until the program has the page: what the server drew stands before, and what it takes over last lies in `main`. It
+ * marks each element that it has.
+ */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const inner = document.querySelector('#main > *');
+    return inner === null || Object.keys(inner).some((key) => key.startsWith('__react'));
+  });
+
+/** Goes to an address and waits until nothing comes any more and the page can be used as a whole. */
+export async function goTo(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await takenOver(page);
+}
+
+/** Loads the page anew, and waits likewise. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'networkidle' });
+  await takenOver(page);
+}
+
 /** Signs in through the dialog and the provider's page, as a person would; ends where the site sends them. */
 export async function signIn(
   page: Page,

@@ -3,10 +3,10 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { styled } from 'styled-components';
 import { useSWRConfig } from 'swr';
 import { useSession } from '../../api/session.ts';
+import { ComesLater } from '../../app/ComesLater.tsx';
 import { useDialogs } from '../../app/dialogs.tsx';
 import { later } from '../../app/later.ts';
 import { readFollowing, useConsent } from '../../app/preferences.ts';
-import { useHydrated } from '../../app/use-hydrated.ts';
 import { mergeFollowing } from '../follow/following.ts';
 import { firstToast } from '../../ui/toasts.ts';
 import { CookieBar } from './CookieBar.tsx';
@@ -14,14 +14,14 @@ import { Footer } from './Footer.tsx';
 import { Masthead } from './Masthead.tsx';
 import { useSignInNews } from './use-sign-in-news.ts';
 
-const Toaster = lazy(async () => {
+const loadToaster = async () => {
   await Promise.race([later, firstToast]);
-  return { default: (await import('../../ui/Toaster.tsx')).Toaster };
-});
-const Afterwards = lazy(async () => {
+  return (await import('../../ui/Toaster.tsx')).Toaster;
+};
+const loadAfterwards = async () => {
   await later;
-  return { default: (await import('./Afterwards.tsx')).Afterwards };
-});
+  return (await import('./Afterwards.tsx')).Afterwards;
+};
 const importDialogs = () => import('../account/AccountDialogs.tsx');
 const AccountDialogs = lazy(async () => ({ default: (await importDialogs()).AccountDialogs }));
 void later.then(importDialogs);
@@ -71,13 +71,22 @@ const useFocusOnNavigation = () => {
   return main;
 };
 
+/**
+ * The browser takes over masthead and foot first, and the page between them in turns of its own, or at a press in it.
+ * Always the same element: drawn anew before that, it would be taken over at once.
+ */
+const page = (
+  <Suspense fallback={null}>
+    <Outlet />
+  </Suspense>
+);
+
 /** What surrounds every page: masthead, foot, cookie bar, dialogs and toasts. */
 export const Shell = () => {
   const main = useFocusOnNavigation();
   const { user } = useSession();
   const { open } = useDialogs();
   const consent = useConsent();
-  const hydrated = useHydrated();
   useSignInNews();
   const navigation = useNavigation();
   const { mutate } = useSWRConfig();
@@ -94,13 +103,13 @@ export const Shell = () => {
       {consent === undefined && <CookieBar />}
       {navigation.state === 'loading' && <Progress role="progressbar" aria-label="Loading the page" />}
       <Masthead />
-      <Suspense fallback={null}>{hydrated && <Afterwards />}</Suspense>
+      <ComesLater load={loadAfterwards} />
       <Main id="main" ref={main} tabIndex={-1}>
-        <Outlet />
+        {page}
       </Main>
       <Footer />
       <Suspense fallback={null}>{(open !== undefined || mustAcceptTerms) && <AccountDialogs />}</Suspense>
-      <Suspense fallback={null}>{hydrated && <Toaster />}</Suspense>
+      <ComesLater load={loadToaster} />
       <ScrollRestoration />
     </>
   );
