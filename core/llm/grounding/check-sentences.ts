@@ -22,11 +22,13 @@ import {
   thenResult,
   yetToPlay,
 } from './claims/none-of.ts';
-import { hasScored } from './claims/scorers.ts';
+import { hasAssisted, hasScored } from './claims/scorers.ts';
+import { nextWin } from './claims/places-of-matches.ts';
 import { misnamed } from './claims/misnamed.ts';
 import { majorities, ownComparisons } from './claims/own-comparisons.ts';
 import { eachPlayer } from './claims/each-player.ts';
 import { solePlayer } from './claims/sole-player.ts';
+import { betterOfTwo, ofTwo } from './claims/better-of-two.ts';
 import { multiples } from './claims/multiples.ts';
 import { namesakes } from './claims/namesakes.ts';
 import { toldReasons } from './claims/told-reasons.ts';
@@ -102,6 +104,7 @@ const wordRules: readonly Rule[] = [
   ]),
   where(superlatives, ofSuperlatives),
   nobodyElse,
+  where(betterOfTwo, ofTwo),
   where(thanAnyone, ['anyone', 'anybody', 'everyone', 'everybody', 'any']),
   where(playerRanks, ofPlayerRanks),
   where(restOfLast, ['other', 'others', 'rest', 'remaining']),
@@ -117,6 +120,7 @@ const wordRules: readonly Rule[] = [
   where(onceAt, ['won', 'drew', 'lost']),
   nthOfSeason,
   where(nthMatch, ['#th']),
+  where(nextWin, ['#th']),
   where(levelOnPoints, ['level', 'tied', 'share', 'shares', 'sharing']),
   where(gamesInHand, ['hand']),
   where(oneOfMany, ['side', 'sides', 'team', 'teams', 'club', 'clubs']),
@@ -144,7 +148,7 @@ const wordRules: readonly Rule[] = [
   allWithout,
   rows,
   newest,
-  where(backOf, ['back', 'off', 'fresh', 'buoyed', 'smarting']),
+  where(backOf, ['back', 'off', 'fresh', 'buoyed', 'smarting', 'after']),
   where(alternating, ['alternated', 'alternating', 'alternate']),
   followed,
   meetingWords,
@@ -163,6 +167,7 @@ const wordRules: readonly Rule[] = [
   where(sharedLead, ['share', 'shares', 'sharing']),
   where(topScorers, ['scorer', 'goal']),
   hasScored,
+  where(hasAssisted, ['assist']),
   where(solePlayer, ['only']),
   officials,
   misnamed,

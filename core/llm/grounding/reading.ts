@@ -1,5 +1,6 @@
 import type { Facts, Form, Person, Side } from './facts.ts';
 import type { Mention } from './mentions.ts';
+import { isOwning, meantTokens } from './meant.ts';
 import { hasPlace, scopeOf } from './scopes.ts';
 import { findSubjects } from './subjects.ts';
 import type { Token } from './tokens.ts';
@@ -60,6 +61,9 @@ const skippable = new Set([
   'fellow',
   'bottom',
   'local',
+  'great',
+  'fierce',
+  'old',
   'rivals',
   'side',
   'and',
@@ -72,41 +76,6 @@ const skippable = new Set([
   'sit',
   'place',
 ]);
-
-const isOwning = ({ text }: Token): boolean => /['’]s?$/.test(text);
-
-const playing = new Set(
-  'keeper goalkeeper defender midfielder striker forward winger attacker save appearance assist goal start doubtful rating minute'.split(
-    ' ',
-  ),
-);
-
-/** Of a coach and a player of one name the player where the words speak of what players do, and no word of a coach does. */
-function ofOneOffice(tokens: readonly Token[], index: number, mention: Mention): Mention {
-  const { people, ...official } = mention;
-  const isCoach = tokens
-    .slice(Math.max(0, index - 3), index + 4)
-    .some(({ word }) => word === 'coach' || word === 'referee');
-  const isPlayer =
-    !isCoach && tokens.slice(Math.max(0, index - 3), index + 14).some(({ word }) => playing.has(word));
-  return isPlayer && people ? { people } : official;
-}
-
-/** Of two who share a name the one whose team stands beside it: "D'Aversa of Genoa", "Genoa's D'Aversa". */
-function withOneOfTwo(tokens: readonly Token[], sideOf: (team: string) => Side | null): readonly Token[] {
-  return tokens.map((token, index): Token => {
-    const people = token.mention?.people;
-    if (people && token.mention?.official)
-      return { ...token, mention: ofOneOffice(tokens, index, token.mention) };
-    if (!people || people.length < 2 || token.mention?.isMixed) return token;
-    const before = tokens[index - 1];
-    const isOwned = before?.mention?.team !== undefined && isOwning(before);
-    const isOf = ['of', 'from'].includes(tokens[index + 1]?.word ?? '') || tokens[index + 1]?.text === '(';
-    const team = isOwned ? before.mention!.team : isOf ? tokens[index + 2]?.mention?.team : undefined;
-    const own = team === undefined ? [] : people.filter(({ side }) => side === sideOf(team));
-    return own.length > 0 ? { ...token, mention: { people: own } } : token;
-  });
-}
 
 /** One sentence with the questions the rules ask of it. */
 export class Reading {
@@ -121,7 +90,7 @@ export class Reading {
 
   constructor(tokens: readonly Token[], context: Context) {
     this.context = context;
-    this.tokens = withOneOfTwo(tokens, (team) => this.sideOf(team));
+    this.tokens = meantTokens(tokens, context.facts);
     this.#words = new Set(tokens.map(({ word }) => word));
     this.#texts = new Set(tokens.map(({ text }) => text.toLowerCase()));
     this.#begins = tokens.map((_token, index) => this.#parts(index));
@@ -194,7 +163,7 @@ export class Reading {
       if (this.word(at) === 'would') return true;
       // "Need points, sitting seven short of Chelsea": how they stand is a fact.
       const isFact =
-        (this.word(at) === 'who' && this.word(at - 1) === '|') ||
+        (['who', 'when'].includes(this.word(at)) && this.word(at - 1) === '|') ||
         (this.word(at) === '|' && standing.has(this.tokens[at + 1]?.text.toLowerCase() ?? ''));
       if (isFact) break;
     }
@@ -224,6 +193,8 @@ export class Reading {
       return this.tokens.slice(0, at).some(({ text }) => /^(?:same|many|much|as)$/i.test(text));
     if (before === 'with')
       return (
+        // "Shared six goals with their opponents".
+        /^(?:opponents?|opposition|counterparts)$/i.test(this.tokens[index]!.text) ||
         this.word(at - 1) === 'draw' ||
         [1, 2, 3, 4].some((step) => levels.has(this.tokens[at - step]?.text.toLowerCase() ?? ''))
       );

@@ -5,7 +5,6 @@ const teamNouns = /^(?:side|team|club|outfit|eleven)$/i;
 const manyTeams = /^(?:sides|teams|clubs|opponents|opposition)$/i;
 const personNouns =
   /^(?:man|player|striker|forward|midfielder|defender|goalkeeper|keeper|winger|attacker|substitute|youngster|veteran)$/i;
-const foes = /^(?:opponents?|opposition|rivals|counterparts)$/i;
 
 /** Somebody of whom the digest may say something, but under another name. */
 const stranger: Mention = { isMixed: true };
@@ -36,19 +35,9 @@ const isUnnamedPlayer = (reading: Reading, at: number): boolean =>
   reading.tokens[at - 2]?.mention?.people === undefined &&
   !['|', 'be'].includes(reading.word(at - 2));
 
-/** `their opponents`: the other side than the one named before. */
-function foeAt(reading: Reading, at: number): Mention | null {
-  if (!foes.test(reading.tokens[at]?.text ?? '') || reading.word(at - 1) !== 'they') return null;
-  if (reading.isObject(at)) return null;
-  const { home, away } = reading.context.facts.teams;
-  const before = reading.tokens.slice(0, at).findLast(({ mention }) => mention?.team)?.mention?.team;
-  return before === home ? { team: away } : before === away ? { team: home } : null;
-}
-
 /** Who a word for a team or a player means that is no name; null where it is none, or no doer of what follows. */
 export function unnamedAt(reading: Reading, at: number): Mention | null {
   // "Visiting teams" are no object of a visit.
   const isDoer = !reading.isObject(at) || /^visiting$/i.test(reading.tokens[at - 1]?.text ?? '');
-  if (isDoer && (isUnnamedTeam(reading, at) || isUnnamedPlayer(reading, at))) return stranger;
-  return foeAt(reading, at);
+  return isDoer && (isUnnamedTeam(reading, at) || isUnnamedPlayer(reading, at)) ? stranger : null;
 }

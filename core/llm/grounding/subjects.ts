@@ -114,6 +114,11 @@ export function findSubjects(reading: Reading, index: number): Mention[] {
   const { subject, facts } = reading.context;
   if (subject) return [subject];
   const objects = new Set(reading.tokens.flatMap(({ mention }) => mention?.team ?? []));
+  // "La Beaujoire has been no fortress: three wins in five": of those who play there.
+  const isGround = reading.tokens.some(
+    ({ mention }) => mention?.place && mention.place === facts.place?.names[0],
+  );
+  if (isGround && objects.size === 0) return [{ team: facts.teams.home }];
   const [object] = objects;
   // Where both are only spoken of, it is about neither for sure.
   if (objects.size > 1) return [];

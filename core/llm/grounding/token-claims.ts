@@ -1,6 +1,8 @@
 import { absenceCount } from './claims/absences.ts';
+import { listedCount } from './claims/lists.ts';
 import { monthOf, seasonNumber } from './claims/calendar.ts';
-import { besideName } from './claims/beside-name.ts';
+import { comparisonAt } from './comparison.ts';
+import { besideName, forName } from './claims/beside-name.ts';
 import { chanceClaim, frequencyClaim, isOfChances } from './claims/chances.ts';
 import { allButClaim } from './claims/parts-of-record.ts';
 import { isPercent } from './claims/percent-of.ts';
@@ -20,7 +22,6 @@ import { gapClaim } from './claims/gaps.ts';
 import { wishedGap } from './claims/wished-gap.ts';
 import { placeClaim, topGap } from './claims/table.ts';
 import { percentShare } from './claims/shares.ts';
-import { capacity } from './claims/venue.ts';
 import { weatherFigure } from './claims/weather.ts';
 import { isSinceThen } from './claims/windows.ts';
 import { strangerAt } from './claims/stranger.ts';
@@ -34,8 +35,8 @@ import type { Token } from './tokens.ts';
 function numberClaim(reading: Reading, index: number): Verdict | null {
   const weather = weatherFigure(reading, index) ?? wishedGap(reading, index) ?? percentShare(reading, index);
   if (weather) return weather;
-  const seats = capacity(reading, index);
-  if (seats) return seats;
+  const listed = listedCount(reading, index);
+  if (listed) return listed;
   const isFact = reading.word(index + 1) === 'percent' || reading.isPossessive(index - 1);
   if (reading.isWished(index) && !isFact) return null;
   if (isPair(reading, index)) return null;
@@ -56,6 +57,7 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   )
     return null;
   if (isDayOfMonth(reading, index)) return null;
+  if (isOfNeither(reading, index)) return null;
   // "Five in a row once this season" says when, and counts nothing.
   if (/^once$/i.test(reading.tokens[index]!.text) && reading.near(index, ['row'], 2, 0) >= 0) return null;
   // "Take all three points" is to win; "a one in two chance" is none of what happened; "all five of the matches in which".
@@ -98,8 +100,8 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   if (absent) return absent;
   const past = pastKeeper(reading, index);
   if (past) return past;
-  const nobody = nobodyMore(reading, index);
-  if (nobody) return nobody;
+  const told = nobodyMore(reading, index) ?? forName(reading, index);
+  if (told) return told;
   if (subject?.people)
     return reread(reading, index, playerFigure(reading, index, subject.people)) ?? besideName(reading, index);
   const gap =
@@ -110,6 +112,11 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
     gapClaim(reading, index);
   return gap ?? reread(reading, index, plainClaim(reading, index)) ?? besideName(reading, index);
 }
+
+/** `neither side has scored more than ten`: what both have not is asked of both together. */
+const isOfNeither = (reading: Reading, index: number): boolean =>
+  comparisonAt(reading, index) !== 'exact' &&
+  reading.tokens.slice(Math.max(0, index - 8), index).some(({ text }) => /^neither$/i.test(text));
 
 /** `With six assists to his name`: what only a player has is of the one who is named. */
 function personOnly(reading: Reading, index: number): Mention[] | null {
@@ -213,9 +220,18 @@ const isBecause = (reading: Reading, at: number): boolean =>
 
 /** `their opening nine matches`, where no more have been played: all of the season. `the opening day` is not. */
 function isAllSoFar(reading: Reading, at: number): boolean {
-  if (reading.word(at) !== '#') return reading.tokens[at - 1]?.text.toLowerCase() === 'first';
   const team = reading.teamAt(at);
   const { figures } = reading.context.facts;
+  // "On the opening weekend", where nothing else has been played.
+  const isOne = reading
+    .subjects(at)
+    .flatMap((one) => reading.keys(one))
+    .some((who) =>
+      figures.some(
+        (one) => one.who === who && ['played', 'appearances'].includes(one.what) && one.value === 1,
+      ),
+    );
+  if (reading.word(at) !== '#') return isOne || reading.tokens[at - 1]?.text.toLowerCase() === 'first';
   return figures.some(
     ({ who, what, scope, value }) =>
       who === team && what === 'played' && scope === 'all' && value === reading.tokens[at]!.value,
@@ -237,6 +253,9 @@ function reread(reading: Reading, index: number, found: Verdict | null): Verdict
   // "Winless in their last five": no count bears it out.
   const isOfLast = reading.word(index - 1) === 'last' && reading.inPart(index, 'unbeaten', 'winless');
   if (found.kind === 'streak' && isOfLast) return found;
+  // "Come in on the back of two straight wins": what was before bears nothing out.
+  if (found.kind === 'streak' && reading.word(index - 1) === 'of' && reading.word(index - 2) === 'back')
+    return found;
   // "Never more than four in a row": what is more than four elsewhere does not bear it out.
   if (found.kind === 'streak' && reading.near(index, ['never'], 6, 0) >= 0) return found;
   const line = anotherReading(reading, index, found.kind);

@@ -90,6 +90,8 @@ const roleWords = new Set([
 /** `not a single defeat` is none. */
 const isNone = (before: readonly Token[], word: string): boolean =>
   (['once', 'one'].includes(word) && before.at(-1)?.word === 'not') ||
+  // "Without starting once".
+  (word === 'once' && before.at(-2)?.word === 'without') ||
   (before.at(-1)?.word === 'a' &&
     // "Have not managed a single clean sheet".
     before
@@ -114,7 +116,7 @@ function beginsCapital(text: string): boolean {
 }
 
 /** Words for matches played away: where, and that they are matches. */
-const tripWords = new Set(['trips']);
+const tripWords = new Set(['trips', 'days']);
 
 /** Before these `one` is no number. */
 const wholes = new Set(['every', 'each', 'any', 'single']);

@@ -49,10 +49,53 @@ function ofPlayer(reading: Reading, index: number, mention: Mention): Verdict | 
   return isAny && goals?.verdict === 'contradicted' ? verdictOf(null, 'player', goals.fact) : goals;
 }
 
+/** `Lecce average 0.7 per match and Cremonese 1.4`: the mean of the second counts what the first does. */
+function meanOf(reading: Reading, index: number, mention: Mention): Verdict | null {
+  const before = reading.tokens.slice(0, index);
+  const isMean = before.some(({ word }) => word === 'average' || word === 'perMatch');
+  const unit = before.findLast(({ word }) => ['goal', 'score', 'concede'].includes(word))?.word;
+  if (!isMean || mention.team === undefined || unit === undefined || reading.has('percent', 'rating'))
+    return null;
+  const scope = ({ home: 'perHomeMatch', away: 'perAwayMatch', all: 'perMatch' } as const)[
+    reading.scope(index)
+  ];
+  const what = before.some(({ word }) => word === 'concede') ? 'conceded' : 'scored';
+  return heldAgainst(reading, index, { subjects: [mention], what, scope, kind: 'goals' });
+}
+
+/** `nine clean sheets for Leeds, three for Burnley`, after a colon: whose number it is the name after it says. */
+export function forName(reading: Reading, index: number): Verdict | null {
+  const mention = reading.word(index + 1) === 'for' ? reading.tokens[index + 2]?.mention : undefined;
+  const colon = reading.tokens.findLastIndex(({ text }, at) => at < index && text === ':');
+  if (
+    mention?.team === undefined ||
+    colon < 0 ||
+    !['', '|', 'and', 'break'].includes(reading.word(index + 3))
+  )
+    return null;
+  const unit = reading.tokens.slice(0, colon).findLast(({ word }) => word in ofTeams)?.word;
+  if (
+    unit === undefined ||
+    reading.has('percent', 'meeting', 'last') ||
+    (reading.tokens[index]!.decimals ?? 0) > 0
+  )
+    return null;
+  const isConceded = unit === 'goal' && reading.has('concede');
+  const what = isConceded ? 'conceded' : ofTeams[unit]!;
+  return heldAgainst(reading, index, {
+    subjects: [mention],
+    what,
+    scope: reading.scope(index),
+    kind: 'record',
+  });
+}
+
 /** `Goals: Hoffenheim 53, Bremen 29`: a bare number beside a name counts what the sentence has named before. */
 export function besideName(reading: Reading, index: number): Verdict | null {
   const mention = nameBefore(reading, index);
-  if (!mention || !isOpen(reading, index) || (reading.tokens[index]!.decimals ?? 0) > 0) return null;
+  if (mention && isOpen(reading, index) && (reading.tokens[index]!.decimals ?? 0) > 0)
+    return meanOf(reading, index, mention);
+  if (!mention || !isOpen(reading, index)) return null;
   if (reading.has('percent', 'meeting', '#-#', 'last', 'row', 'minute') || reading.isWished(index))
     return null;
   if (reading.says('expected', 'xg', 'predicted', 'forecast', 'chance')) return null;

@@ -124,7 +124,7 @@ export function seasonNumber(reading: Reading, index: number): Verdict | null {
   );
   // "Played all 90 minutes on matchday one": of an earlier one.
   const isEarlier =
-    word === '#' &&
+    (word === '#' || reading.word(index - 1) === 'the') &&
     value < (facts.round ?? 0) &&
     ['on', 'in', 'since', 'after', 'from'].includes(reading.word(index - 2));
   if (!isRound || isEarlier) return null;

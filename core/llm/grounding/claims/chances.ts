@@ -83,7 +83,12 @@ export function chanceClaim(reading: Reading, index: number): Verdict | null {
       (one) =>
         isNear(value, wholeOr(decimals, one), one.value, isAbout) || compared(reading, index, one.value),
     );
-    return verdictOf(isIt, 'chance', fitting[0]!.line);
+    const than = likelierThanNot(reading, index);
+    const isSo =
+      than === 0 ||
+      reading.tokens.filter(({ word }) => word === 'percent').length > 1 ||
+      than * (value - 50) > 0;
+    return verdictOf(isIt && isSo, 'chance', fitting[0]!.line);
   }
   if (!isChance) return null;
   // Some other pick: its number, or that it fails, must be one of those that were given.
@@ -124,6 +129,20 @@ export function chanceClaim(reading: Reading, index: number): Verdict | null {
       (isTurned && isNear(value, wholeOr(decimals, one), 100 - one.value, isAbout)),
   );
   return verdictOf(found ? true : null, 'chance', found?.line ?? null);
+}
+
+/** `more likely than not` is 1, `less likely than not` -1, neither 0. */
+function likelierThanNot(reading: Reading, number: number): 1 | -1 | 0 {
+  const at = reading.tokens.findIndex(
+    ({ word }, index) => word === 'than' && reading.word(index + 1) === 'not',
+  );
+  const isApart = reading.tokens
+    .slice(Math.min(at, number), Math.max(at, number))
+    .some(({ word }) => word === '|');
+  if (at < 0 || isApart) return 0;
+  const before = reading.tokens.slice(Math.max(0, at - 2), at).map(({ text }) => text.toLowerCase());
+  if (before.includes('less')) return -1;
+  return before.includes('more') || before.includes('likelier') ? 1 : 0;
 }
 
 /** `40% of Marseille's tally`: of something that was counted, no chance. */
@@ -183,14 +202,23 @@ export function frequencyClaim(reading: Reading, index: number): Verdict | null 
   const whole = reading.tokens[at + 1];
   if (!['in', 'of'].includes(reading.word(at)) || !whole || ![2, 3, 4, 5, 10, 100].includes(whole.value ?? 0))
     return null;
-  if (!reading.says(...ofChances, 'model', 'market', 'forecast', 'chance', 'chances')) return null;
-  if (!reading.inPart(index, 'win') || reading.inPart(index, 'last', 'draw')) return null;
+  const isChance = /^chances?$/i.test(reading.tokens[at + 2]?.text ?? '');
+  if (!isChance && !reading.says(...ofChances, 'model', 'market', 'forecast', 'chance', 'chances'))
+    return null;
+  if ((!isChance && !reading.inPart(index, 'win')) || reading.inPart(index, 'last', 'draw')) return null;
   const team = reading.teamAt(index);
   const known = team === null ? [] : chancesOf(reading, team);
   if (known.length === 0) return null;
   const stated = (100 * reading.tokens[index]!.value!) / whole.value!;
+  const comparison = comparisonAt(reading, index);
   return verdictOf(
-    known.some(({ value }) => Math.abs(value - stated) <= roughly),
+    known.some(({ value }) =>
+      comparison === 'more' || comparison === 'justOver'
+        ? value > stated
+        : comparison === 'fewer'
+          ? value < stated
+          : Math.abs(value - stated) <= roughly,
+    ),
     'chance',
     known[0]!.line,
   );

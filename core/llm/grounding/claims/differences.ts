@@ -48,11 +48,20 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
         .findLast(({ word }) => word in bareMeasures && word !== 'match' && word !== 'place')?.word
     : undefined;
   // "Two more than seventh-placed Atalanta" is of no places.
+  // "Nine more goals than Hamburg, and conceded six more".
+  const tail =
+    ['moreThan', 'fewerThan'].includes(words[0] ?? '') &&
+    words.slice(1).every((word) => word === '') &&
+    ['score', 'concede'].includes(reading.word(index - 1)) &&
+    reading.tokens.slice(0, index).some(({ word }) => word === 'than')
+      ? reading.word(index - 1)
+      : undefined;
   const isAbsent =
     isBare && counted === undefined && reading.tokens.slice(0, index).some(({ word }) => word === 'missing');
   const unit =
     words.find((word, at) => word in measures && !(word === 'place' && words[at - 1] === '#th')) ??
     counted ??
+    tail ??
     (isAbsent ? 'missing' : undefined);
   const sign = words.some((word) => word.startsWith('more'))
     ? 1
@@ -78,12 +87,14 @@ export function differenceClaim(reading: Reading, index: number): Verdict | null
     const isIt = [one, two].every(({ value }) => fits(reading, index, sign * (mine.value - value)));
     return verdictOf(isIt, 'record', mine.line);
   }
+  // "Nine more goals than" somebody whom nobody here knows are none of all.
+  if (own !== null && object === undefined && words.includes('than')) return verdictOf(null, 'record', null);
   if (object === undefined || own === null || own === object) return null;
   const verb = [1, 2, 3]
     .map((step) => reading.word(index - step))
     .find((word) => ['win', 'lose', 'draw'].includes(word));
   const what =
-    unit === 'goal' && reading.inPart(index, 'concede')
+    unit === 'goal' && reading.inPart(index, 'concede') && reading.near(index, ['score'], 2, 0) < 0
       ? 'conceded'
       : unit === 'match' && verb !== undefined
         ? measures[verb]!

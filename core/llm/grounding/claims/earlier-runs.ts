@@ -14,6 +14,8 @@ export const isBeforeAnother = (reading: Reading, index: number): boolean => {
   const at = isOfRun ? index - (reading.word(index - 3) === 'a' ? 4 : 3) : index - 1;
   const isCounted =
     (['after', 'following', 'since'].includes(reading.word(at)) ||
+      // "Put an end to two successive defeats".
+      (reading.word(at) === 'to' && ends.test(reading.tokens[at - 1]?.text ?? '')) ||
       (isOfRun && ends.test(reading.tokens[at]?.text ?? ''))) &&
     unitAt(reading, index).word in results;
   // "After winning two".
@@ -25,6 +27,7 @@ export const isBeforeAnother = (reading: Reading, index: number): boolean => {
 };
 
 const isEnded = (reading: Reading, index: number): boolean =>
+  (reading.word(index - 1) === 'to' && ends.test(reading.tokens[index - 2]?.text ?? '')) ||
   [3, 4].some((step) => ends.test(reading.tokens[index - step]?.text ?? ''));
 
 /** `ended a run of three draws`: somewhere in the row of results there is one of just so many that is over. */

@@ -69,7 +69,11 @@ function withoutSheet(reading: Reading, index: number): Verdict[] {
   const isIt = reading.word(index - 1) === 'a' && reading.word(index - 2) === 'without';
   const team = reading.teamAt(index);
   if (!isIt || team === null || reading.isWished(index)) return [];
-  if (reading.inPart(index, '#', 'last', 'run', 'since', 'row', 'meeting')) return [];
+  if (reading.inPart(index, 'last', 'run', 'since', 'row', 'meeting')) return [];
+  // "Without a clean sheet in five"; what a stop parts from it counts something else.
+  for (let at = index + 1; at < index + 6 && reading.word(at) !== '|'; at += 1)
+    if (reading.word(at) === '#') return [];
+  if (reading.word(index - 3) === '#') return [];
   const known = figureOf(reading.context.facts, team, 'cleanSheets', reading.scope(index));
   return [verdictOf(known ? known.value === 0 : null, 'record', known?.line ?? null)];
 }

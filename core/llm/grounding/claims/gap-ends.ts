@@ -60,6 +60,8 @@ export function namedEnd(reading: Reading, index: number, own: string): string |
   const [from, to] = reading.part(index);
   for (let at = index + 1; at < to; at += 1) {
     const { mention, word, text } = reading.tokens[at]!;
+    // "Trail the visitors by five points, with Augsburg in between".
+    if (word === '|' && reading.word(at + 1) === 'with') break;
     if (mention?.team !== undefined && mention.team !== own) return mention.team;
     if (text.toLowerCase() === 'them') {
       const { home, away } = reading.context.facts.teams;

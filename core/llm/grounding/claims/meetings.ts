@@ -146,6 +146,7 @@ function mean(reading: Reading, index: number, list: readonly Meeting[], line: s
 /** A score: of the newest meeting, of a day's, or of any. Who is named first scored the first number, a winner the larger. */
 export function scoreClaim(reading: Reading, index: number): Verdict | null {
   const { facts, where } = reading.context;
+  const { meetings } = facts;
   const [one = 0, two = 0] = reading.tokens[index]!.parts ?? [];
   if (reading.isWished(index) || reading.has('percent', 'predict', 'prediction', 'correct', 'baseline'))
     return null;
@@ -168,10 +169,12 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
   );
   if (beside !== undefined && (one === two) !== (beside === 'draw') && !reading.has('halfTime'))
     return verdictOf(false, 'meetings', null);
-  const first = isMeetings ? null : onlyMatch(reading, index);
+  const first =
+    isDated || isOfMeetings(reading, index) || ((meetings ?? []).length > 0 && isMeetings)
+      ? null
+      : onlyMatch(reading, index);
   if (first) return first;
   if (!isMeetings) return result >= 0 && teams.length > 0 ? verdictOf(null, 'meetings', null) : null;
-  const { meetings } = facts;
   if (!meetings || meetings.length === 0) return verdictOf(null, 'meetings', null);
   const isNewest = reading.tokens.some(
     ({ word, text }, at) =>

@@ -37,6 +37,12 @@ export function backOf(reading: Reading): Verdict[] {
     (word, index) =>
       (word === 'back' && text[index - 1] === 'the' && text[index + 1] === 'of') ||
       (word === 'off' && /^c[oa]m(?:e|es|ing)$/.test(text[index - 1] ?? '') && text[index + 1] === 'a') ||
+      // "Come here after a defeat".
+      (word === 'after' &&
+        text[index + 1] === 'a' &&
+        [1, 2].some((step) =>
+          /^(?:come|comes|arrive|arrives|travel|travels)$/.test(text[index - step] ?? ''),
+        )) ||
       (['fresh', 'buoyed', 'smarting'].includes(word) &&
         ['from', 'off', 'by'].includes(text[index + 1] ?? '')),
   );
@@ -72,7 +78,12 @@ export function newest(reading: Reading): Verdict[] {
     // "Lost their most recent match after winning two": the win is an earlier one.
     const after = reading.near(index, ['after', 'following', 'since'], 0, 5);
     const kinds = ['win', 'draw', 'lose', 'beat', 'defeated'];
-    const near = reading.near(index, kinds, 5, after < 0 ? 5 : after - index);
+    // "Ended last time out, when they were held to a draw".
+    const isTold = reading.near(index, ['when'], 0, 4) >= 0;
+    const end = reading.near(index, ['after', 'following', 'since'], 0, isTold ? 12 : 5);
+    const near = isTold
+      ? reading.near(index, kinds, 0, end < 0 ? 11 : end - index)
+      : reading.near(index, kinds, 5, after < 0 ? 5 : after - index);
     const team = reading.teamAt(index);
     if (near < 0 || team === null || reading.context.where === 'h2h') return [];
     const form = reading.context.facts.form.get(team);

@@ -125,7 +125,10 @@ export function onceAt(reading: Reading): Verdict[] {
     return [];
   return reading.tokens.flatMap(({ text }, index): Verdict[] => {
     const what = past[text.toLowerCase()];
-    const scope = reading.word(index + 1);
+    // "Has won its only home match".
+    const isOnly =
+      reading.word(index + 1) === 'they' && /^only$/i.test(reading.tokens[index + 2]?.text ?? '');
+    const scope = reading.word(isOnly ? index + 3 : index + 1);
     if (what === undefined || (scope !== 'home' && scope !== 'away') || reading.isWished(index)) return [];
     const team = reading.teamAt(index);
     const known = figureOf(facts, team, what, scope);

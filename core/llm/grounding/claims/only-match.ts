@@ -28,6 +28,10 @@ export function onlyMatch(reading: Reading, index: number): Verdict | null {
   if (reading.has('lastSeason', 'last') || reading.says('cup', 'friendly', 'pre', 'supercup', 'playoff'))
     return null;
   const team = reading.teamAt(index);
+  // "Opened with a 1-0 win at home", where none was played there.
+  const said = reading.scope(index);
+  const there = said === 'all' ? undefined : figureOf(reading.context.facts, team, 'played', said);
+  if (there?.value === 0 && !reading.isWished(index)) return verdictOf(false, 'record', there.line);
   const scope = scopeOfOne(reading, index, team);
   if (scope === null) return neverThere(reading, index, team);
   const of = (what: string) => figureOf(reading.context.facts, team, what, scope);

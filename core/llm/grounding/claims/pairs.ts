@@ -21,7 +21,10 @@ function firstOf(reading: Reading, index: number): number {
 export function isSetAgainst(reading: Reading, index: number): boolean {
   const first = firstOf(reading, index);
   return (
-    first >= 0 && reading.scope(first) !== 'all' && !['concede', 'score'].includes(reading.word(index + 1))
+    (reading.tokens[index]!.decimals ?? 0) === 0 &&
+    first >= 0 &&
+    reading.scope(first) !== 'all' &&
+    !['concede', 'score'].includes(reading.word(index + 1))
   );
 }
 

@@ -93,8 +93,12 @@ function near(reading: Reading, index: number): [number, number] {
     ['chance', 'probability', 'likelihood', 'possibility'].includes(reading.word(index + 2)) &&
     ['and', '|', 'break', ''].includes(reading.word(index + 3));
   const unit = reading.word(index + 1) === 'percent' ? index + 2 : index + 1;
+  // "Madrid at 57.1 per cent to a home side on 29.4": what stands right before it is meant.
+  const isNamed =
+    ['at', 'on'].includes(reading.word(index - 1)) && reading.tokens[index - 2]?.mention?.team !== undefined;
   const follows =
     !isClosed &&
+    !isNamed &&
     [
       'for',
       'that',
@@ -206,7 +210,7 @@ export function pickOf(reading: Reading, index: number): Pick | null {
     ])
   )
     return null;
-  if (isGiven(reading, index, ['bothTeams', 'both']) && isGiven(reading, index, ['score'])) {
+  if (isGiven(reading, index, ['bothTeams', 'both']) && isGiven(reading, index, ['score', 'ends'])) {
     const isNo = beside.concat(words).some(({ text }) => /^no(?:t)?$/i.test(text));
     return { market: 'both_teams_to_score', selections: [isNo ? 'no' : 'yes'] };
   }

@@ -61,7 +61,7 @@ export function playerFigure(reading: Reading, index: number, people: readonly P
         ? 'assists'
         : isScorer
           ? 'goals'
-          : ['time', '', 'per', 'for', 'this', 'thisSeason', 'already', 'soFar'].includes(word)
+          : ['time', '', 'per', 'for', 'against', 'this', 'thisSeason', 'already', 'soFar'].includes(word)
             ? {
                 score: 'goals',
                 assist: 'assists',
@@ -176,7 +176,9 @@ function moreThanOther(reading: Reading, index: number, people: readonly Person[
   ].flatMap((at) => counted[reading.word(at)] ?? (reading.word(at) === 'score' ? 'goals' : []));
   // "12 goals in 14 games, one more than Jansen": goals.
   const unit =
-    units.find((what) => what !== 'appearances') ?? units[0] ?? (reading.has('scorer') ? 'goals' : undefined);
+    units.find((what) => !['appearances', 'starts', 'minutes'].includes(what)) ??
+    units[0] ??
+    (reading.has('scorer') ? 'goals' : undefined);
   const { figures } = reading.context.facts;
   const of = (mention: Mention) =>
     figures.filter(({ who, what }) => what === unit && reading.keys(mention).includes(who));

@@ -42,9 +42,14 @@ export function selections(reading: Reading): Verdict[] {
     if (!people) return [];
     const hoped = setToStart(reading, index, people);
     if (hoped || reading.isWished(index)) return hoped ? [hoped] : [];
-    const [, to] = reading.part(index);
     const other = reading.tokens.findIndex((token, at) => at > index && token.mention?.people !== undefined);
-    const end = Math.min(to, index + 16, other < 0 ? to : other);
+    // "Has eight goals but begins on the bench": up to the next name.
+    const [, to] = reading.part(index);
+    const isOn =
+      reading.word(to) === 'break' &&
+      !reading.tokens.slice(to).some(({ mention: one }) => one?.people ?? one?.team);
+    const last = isOn ? reading.part(to)[1] : to;
+    const end = Math.min(last, index + 16, other < 0 ? last : other);
     const words = reading.tokens.slice(index + 1, end).map(({ text }) => text.toLowerCase());
     const isVerb = reading.tokens
       .slice(index + 1, end)

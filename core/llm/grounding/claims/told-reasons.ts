@@ -5,6 +5,9 @@ import { complaint, isReason, noteSays } from './absence-reasons.ts';
 
 /** `Knee injuries rule out Tillmann and Uhlig`: the reason that stands before a list of names; -1 for none. */
 function reasonBefore(reading: Reading, index: number): number {
+  // "The suspension of Cartwright".
+  if (reading.word(index - 1) === 'of' && isReason(reading.tokens[index - 2]?.text.toLowerCase() ?? ''))
+    return index - 2;
   for (let at = index - 1; at >= Math.max(0, index - 12); at -= 1) {
     const { word, text, mention } = reading.tokens[at]!;
     if (/^(?:rules?|sidelines?|keeps?|deny|denies)$/i.test(text))

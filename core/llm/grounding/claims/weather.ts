@@ -108,7 +108,10 @@ export function weatherWords(reading: Reading): Verdict[] {
   if (text.includes('if') || text.includes('run') || text.includes('spell')) return [];
   if (!weather) return [verdictOf(null, 'weather', null)];
   const { values } = weather;
-  const isWet = (values.rain ?? 0) > 0 || /rain|drizzle|shower/.test(weather.text);
+  // "Next to no rain" is said of a few drops too.
+  const isHardly = /\b(?:next to no|hardly any|barely any|almost no|little)\b/.test(text.join(' '));
+  const isWet =
+    (values.rain ?? 0) > (isHardly ? 0.5 : 0) || (!isHardly && /rain|drizzle|shower/.test(weather.text));
   const isDry = (values.rain ?? 0) === 0 && (values.chance ?? 0) < 30 && !isWet;
   const found: Verdict[] = [];
   const isNo = (at: number): boolean =>

@@ -63,6 +63,11 @@ function isOfWindow(reading: Reading, index: number): boolean {
   );
   const last = Math.min(to, index + 6, end < 0 ? to : end);
   // "Winless on the road, with four draws": what follows the stop counts something else.
+  // "Have not drawn away all season, losing eight".
+  const isWhole =
+    !reading.tokens.slice(from, end < 0 ? to : end).some(({ word }) => word === '#') &&
+    reading.tokens.slice(index, end < 0 ? to : end).some(({ text }) => /^season$/i.test(text));
+  if (isWhole && end >= 0) return false;
   const isStopped =
     end >= 0 && end < index + 4 && reading.word(end) === '|' && reading.word(end + 1) === 'with';
   if (isStopped)

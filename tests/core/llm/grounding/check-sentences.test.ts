@@ -33,6 +33,14 @@ import { thirtyfourth } from './corpus-thirtyfourth.ts';
 import { thirtysixth } from './corpus-thirtysixth.ts';
 import { thirtyseventh } from './corpus-thirtyseventh.ts';
 import { thirtysecond } from './corpus-thirtysecond.ts';
+import { thirtyninth } from './corpus-thirtyninth.ts';
+import { fortieth } from './corpus-fortieth.ts';
+import { fortyfirst } from './corpus-fortyfirst.ts';
+import { fortysecond } from './corpus-fortysecond.ts';
+import { fortythird } from './corpus-fortythird.ts';
+import { fortyfourth } from './corpus-fortyfourth.ts';
+import { fortyfifth } from './corpus-fortyfifth.ts';
+import { fortysixth } from './corpus-fortysixth.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
 import { eleventh } from './corpus-eleventh.ts';
@@ -56,6 +64,7 @@ import {
   sixOfVoices,
   threeLast,
 } from './digests-next.ts';
+import { twentyOfGrounds } from './digests-grounds.ts';
 import { fiveLater, fiveNew, fourFresh, fourLast, sixDigests, sixMore } from './digests.ts';
 
 const data = recordedData();
@@ -77,6 +86,7 @@ const digests: Record<string, Digest> =
         ...fourOfForms(data),
         ...fourNewest(data),
         ...threeLast(data),
+        ...twentyOfGrounds(data),
       };
 const knowledge = new Map<string, Knowledge>(
   Object.entries(digests).map(([name, { text, names }]) => [name, knowledgeOf(text, names)]),
@@ -84,7 +94,7 @@ const knowledge = new Map<string, Knowledge>(
 const isContradicted = ({ digest, where, sentence }: Line): boolean =>
   checkText(sentence, where, knowledge.get(digest)!).some(({ verdict }) => verdict === 'contradicted');
 
-describe.skipIf(data === undefined)('sentences of 69 real digests', () => {
+describe.skipIf(data === undefined)('sentences of 89 real digests', () => {
   it.each([
     ['written with the extractor', seen],
     ['written after it', later],
@@ -122,6 +132,14 @@ describe.skipIf(data === undefined)('sentences of 69 real digests', () => {
     ['as a card would have it', twentysecond],
     ['as models write of four more games', twentyfirst],
     ['as four kinds of writer put it in a card', twentieth],
+    ['by writers who had not seen the rules, plain, of three games', thirtyninth],
+    ['by writers who had not seen the rules, plain, of three more', fortieth],
+    ['by writers who had not seen the rules, of medium length, of three games', fortyfirst],
+    ['by writers who had not seen the rules, in prose, of three games', fortysecond],
+    ['by writers who had not seen the rules, in prose, of three more', fortythird],
+    ['by writers who had not seen the rules, of a journalist', fortyfourth],
+    ['by writers who had not seen the rules, of a data desk', fortyfifth],
+    ['by writers who had not seen the rules, of verdicts', fortysixth],
   ])('%s: most of the false are found, and next to none of the true are called false', (_name, text) => {
     const lines = corpusOf(text);
     const [yes, no] = [lines.filter(({ isTrue }) => isTrue), lines.filter(({ isTrue }) => !isTrue)];

@@ -1,0 +1,76 @@
+import { figuresOf, type Facts, type Side } from './facts.ts';
+import type { Mention } from './mentions.ts';
+import type { Token } from './tokens.ts';
+
+/** Whether a name owns what follows it: `Arsenal's`. */
+export const isOwning = ({ text }: Token): boolean => /['’]s?$/.test(text);
+
+const playing = new Set(
+  'keeper goalkeeper defender midfielder striker forward winger attacker save appearance assist goal start doubtful rating minute'.split(
+    ' ',
+  ),
+);
+
+/** Of a coach and a player of one name the player where the words speak of what players do, and no word of a coach does. */
+function ofOneOffice(tokens: readonly Token[], index: number, mention: Mention): Mention {
+  const { people, ...official } = mention;
+  const isCoach = tokens
+    .slice(Math.max(0, index - 3), index + 4)
+    .some(({ word }) => word === 'coach' || word === 'referee');
+  const isPlayer =
+    !isCoach && tokens.slice(Math.max(0, index - 3), index + 14).some(({ word }) => playing.has(word));
+  return isPlayer && people ? { people } : official;
+}
+
+/** Of two who share a name the one whose team stands beside it: "D'Aversa of Genoa", "Genoa's D'Aversa". */
+function withOneOfTwo(tokens: readonly Token[], sideOf: (team: string) => Side | null): readonly Token[] {
+  return tokens.map((token, index): Token => {
+    const people = token.mention?.people;
+    if (people && token.mention?.official)
+      return { ...token, mention: ofOneOffice(tokens, index, token.mention) };
+    if (!people || people.length < 2 || token.mention?.isMixed) return token;
+    const before = tokens[index - 1];
+    const isOwned = before?.mention?.team !== undefined && isOwning(before);
+    const isOf = ['of', 'from'].includes(tokens[index + 1]?.word ?? '') || tokens[index + 1]?.text === '(';
+    const team = isOwned ? before.mention!.team : isOf ? tokens[index + 2]?.mention?.team : undefined;
+    const own = team === undefined ? [] : people.filter(({ side }) => side === sideOf(team));
+    return own.length > 0 ? { ...token, mention: { people: own } } : token;
+  });
+}
+
+const foes = /^(?:opponents?|opposition|rivals|counterparts|hosts|guests|visitors)$/i;
+
+/** `their opponents`, `their great rivals`: the other side than the one named before. */
+function foeAt(tokens: readonly Token[], index: number, { home, away }: Facts['teams']): string | undefined {
+  if (!foes.test(tokens[index]!.text)) return undefined;
+  // "Their London rivals" are some of several.
+  const isTheirs =
+    tokens[index - 1]?.isCapital !== true &&
+    [1, 2].some((step) => /^their$/i.test(tokens[index - step]?.text ?? ''));
+  if (!isTheirs) return undefined;
+  const before = tokens.slice(0, index).findLast(({ mention }) => mention?.team)?.mention?.team;
+  return before === home ? away : before === away ? home : undefined;
+}
+
+/** `the leaders have`: the team in first place, where it plays. */
+function leaderAt(tokens: readonly Token[], index: number, facts: Facts): string | undefined {
+  const isDoer = ['have', 'be'].includes(tokens[index + 1]?.word ?? '') && index < 4;
+  if (!/^leaders$/i.test(tokens[index]!.text) || !isDoer) return undefined;
+  const { home, away } = facts.teams;
+  return [home, away].find((team) =>
+    figuresOf(facts, [team]).some(({ what, value }) => what === 'place' && value === 1),
+  );
+}
+
+/** The tokens of a sentence with who is meant by names that two share, and by words that are no names. */
+export function meantTokens(tokens: readonly Token[], facts: Facts): readonly Token[] {
+  const { home, away } = facts.teams;
+  const sideOf = (team: string): Side | null => (team === home ? 'home' : team === away ? 'away' : null);
+  return withOneOfTwo(tokens, sideOf).map((token, index, all): Token => {
+    if (token.mention) return token;
+    const foe = foeAt(all, index, facts.teams);
+    if (foe !== undefined) return { ...token, word: '@', mention: { team: foe } };
+    const leader = leaderAt(all, index, facts);
+    return leader === undefined ? token : { ...token, mention: { team: leader } };
+  });
+}

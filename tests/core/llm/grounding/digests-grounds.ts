@@ -1,0 +1,52 @@
+import type { Digest } from '#core/llm/digest';
+import { replayed } from './digests.ts';
+
+const england = ['en.1.json', 39, 'England'] as const;
+const spain = ['es.1.json', 140, 'Spain'] as const;
+const germany = ['de.1.json', 78, 'Germany'] as const;
+const italy = ['it.1.json', 135, 'Italy'] as const;
+const france = ['fr.1.json', 61, 'France'] as const;
+
+const weather = (description: string, temperature: number, rain: number, chance: number, wind: number) => ({
+  description,
+  temperature_2m: temperature,
+  precipitation: rain,
+  precipitation_probability: chance,
+  wind_speed_10m: wind,
+});
+
+/** Twenty of the season 2025, named by their grounds: for sentences of writers who had not seen the rules. */
+export const twentyOfGrounds = (data: string): Record<string, Digest> => ({
+  anfield: replayed(data, england, ['Liverpool', 'Arsenal'], weather('overcast', 7, 0, 25, 22), 2025),
+  stjames: replayed(data, england, ['Newcastle', 'Aston Villa'], weather('light rain', 4, 0.9, 70, 31), 2025),
+  wembley: replayed(data, england, ['Wolves', 'Brentford'], weather('clear sky', 11, 0, 0, 8), 2025),
+  goodison: replayed(data, england, ['Leeds', 'Burnley'], weather('showers', 9, 1.5, 80, 36), 2025),
+  mestalla: replayed(data, spain, ['Valencia', 'Athletic'], weather('sunny', 19, 0, 0, 12), 2025),
+  bernabeu: replayed(
+    data,
+    spain,
+    ['Villarreal', 'Real Madrid'],
+    weather('partly cloudy', 15, 0, 10, 7),
+    2025,
+  ),
+  vallecas: replayed(data, spain, ['Rayo', 'Osasuna'], weather('drizzle', 9, 0.4, 60, 14), 2025),
+  montjuic: replayed(data, spain, ['Girona', 'Elche'], weather('fog', 5, 0, 5, 2), 2025),
+  signal: replayed(data, germany, ['Dortmund', 'Union'], weather('snow', -1, 1.8, 90, 19), 2025),
+  allianz: replayed(data, germany, ['Leverkusen', 'Bayern'], weather('cloudy', 6, 0, 20, 15), 2025),
+  volkspark: replayed(data, germany, ['Hamburger', 'Freiburg'], weather('strong wind', 8, 0.1, 35, 57), 2025),
+  opel: replayed(data, germany, ['Mainz', 'Augsburg'], weather('rain', 10, 3.2, 85, 24), 2025),
+  sansiro: replayed(data, italy, ['AC Milan', 'Bologna'], weather('mist', 7, 0, 15, 3), 2025),
+  maradona: replayed(data, italy, ['Napoli', 'Juventus'], weather('thunderstorms', 13, 6.5, 95, 40), 2025),
+  dallara: replayed(data, italy, ['Lecce', 'Cremonese'], weather('clear sky', 20, 0, 0, 10), 2025),
+  bentegodi: replayed(data, italy, ['Verona', 'Torino'], weather('overcast', 3, 0, 30, 9), 2025),
+  parc: replayed(
+    data,
+    france,
+    ['Saint Germain', 'Marseille'],
+    weather('light drizzle', 12, 0.3, 55, 18),
+    2025,
+  ),
+  moustoir: replayed(data, france, ['Toulouse', 'Brest'], weather('sunny intervals', 16, 0, 5, 21), 2025),
+  oceane: replayed(data, france, ['LE Havre', 'Angers'], weather('gusty showers', 8, 2.1, 75, 48), 2025),
+  beaujoire: replayed(data, france, ['Nantes', 'Metz'], weather('freezing fog', -2, 0, 0, 4), 2025),
+});
