@@ -84,12 +84,14 @@ export function knowledgeOf(input: string, known: KnownNames): Knowledge {
 type Rule = (reading: Reading) => Verdict[];
 
 /** A rule that only finds something where a sentence has one of these words, which is quicker to ask. */
-const where = (rule: Rule, cues: readonly string[]): Rule => {
-  const known = new Set(cues);
-  return (reading) => (reading.hasAny(known) ? rule(reading) : []);
-};
+interface CuedRule {
+  rule: Rule;
+  cues: readonly string[];
+}
 
-const wordRules: readonly Rule[] = [
+const where = (rule: Rule, cues: readonly string[]): CuedRule => ({ rule, cues });
+
+const wordRules: readonly (Rule | CuedRule)[] = [
   where(endsOfTable, [
     'top',
     'leaders',
@@ -177,9 +179,25 @@ const wordRules: readonly Rule[] = [
   roles,
 ];
 
+/** Which rules a word asks for. */
+const byCue = new Map<string, CuedRule[]>();
+for (const one of wordRules)
+  if (typeof one !== 'function')
+    for (const cue of new Set(one.cues)) {
+      const known = byCue.get(cue);
+      if (known) known.push(one);
+      else byCue.set(cue, [one]);
+    }
+
 function claimsOf(reading: Reading): Verdict[] {
-  const figures = reading.tokens.flatMap((token, index) => tokenClaim(reading, token, index) ?? []);
-  return [...figures, ...wordRules.flatMap((rule) => rule(reading))];
+  const found = reading.tokens.flatMap((token, index) => tokenClaim(reading, token, index) ?? []);
+  const asked = new Set<CuedRule>();
+  for (const words of reading.vocabulary())
+    for (const word of words) for (const rule of byCue.get(word) ?? []) asked.add(rule);
+  for (const one of wordRules)
+    if (typeof one === 'function') found.push(...one(reading));
+    else if (asked.has(one)) found.push(...one.rule(reading));
+  return found;
 }
 
 /** The team a field of the card is about, where it is about one. */

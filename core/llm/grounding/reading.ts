@@ -84,6 +84,7 @@ export class Reading {
 
   readonly #begins: readonly boolean[];
   readonly #partsAt: (readonly [from: number, to: number])[] = [];
+  readonly #scopes: ('all' | 'home' | 'away')[] = [];
   readonly #words: ReadonlySet<string>;
   readonly #texts: ReadonlySet<string>;
   readonly #subjects = new Map<number, Mention[]>();
@@ -109,10 +110,9 @@ export class Reading {
     return texts.some((text) => this.#texts.has(text));
   }
 
-  /** Whether a word is there, as the rules ask for it or raw. */
-  hasAny(words: ReadonlySet<string>): boolean {
-    for (const word of words) if (this.#words.has(word) || this.#texts.has(word)) return true;
-    return false;
+  /** Its different words, as the rules ask for them and raw. */
+  vocabulary(): readonly [words: ReadonlySet<string>, texts: ReadonlySet<string>] {
+    return [this.#words, this.#texts];
   }
 
   /** From where to where the part of the sentence reaches that has one subject and one verb. */
@@ -218,7 +218,7 @@ export class Reading {
 
   /** Whether a figure is said to be of matches at home or away; of all where nothing is said near it. */
   scope(index: number): 'all' | 'home' | 'away' {
-    return scopeOf(this, index);
+    return (this.#scopes[index] ??= scopeOf(this, index));
   }
 
   /** Whether any word of the sentence speaks of matches at home, or away. */

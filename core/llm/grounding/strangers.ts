@@ -1,6 +1,12 @@
 import type { Mention } from './mentions.ts';
 import type { Reading } from './reading.ts';
 
+/** Words that such a one is called by, for a quick look. */
+const nouns = new Set(
+  'side team club outfit # sides teams clubs opponents opposition man player striker forward midfielder defender goalkeeper keeper winger attacker substitute youngster veteran'.split(
+    ' ',
+  ),
+);
 const teamNouns = /^(?:side|team|club|outfit|eleven)$/i;
 const manyTeams = /^(?:sides|teams|clubs|opponents|opposition)$/i;
 const personNouns =
@@ -37,6 +43,7 @@ const isUnnamedPlayer = (reading: Reading, at: number): boolean =>
 
 /** Who a word for a team or a player means that is no name; null where it is none, or no doer of what follows. */
 export function unnamedAt(reading: Reading, at: number): Mention | null {
+  if (!nouns.has(reading.word(at))) return null;
   // "Visiting teams" are no object of a visit.
   const isDoer = !reading.isObject(at) || /^visiting$/i.test(reading.tokens[at - 1]?.text ?? '');
   return isDoer && (isUnnamedTeam(reading, at) || isUnnamedPlayer(reading, at)) ? stranger : null;

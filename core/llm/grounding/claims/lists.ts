@@ -54,9 +54,9 @@ function markedCount(reading: Reading, index: number): Verdict | null {
 export const listedCount = (reading: Reading, index: number): Verdict | null =>
   capacity(reading, index) ??
   absentEach(reading, index) ??
-  chanceGap(reading, index) ??
-  playedByEach(reading, index) ??
-  matchesInWhich(reading, index) ??
-  benchCount(reading, index) ??
-  atTheBack(reading, index) ??
-  markedCount(reading, index);
+  (reading.has('above') ? chanceGap(reading, index) : null) ??
+  (reading.has('bothTeams') ? playedByEach(reading, index) : null) ??
+  (reading.says('which') ? matchesInWhich(reading, index) : null) ??
+  (reading.says('bench') ? benchCount(reading, index) : null) ??
+  (reading.says('back') ? atTheBack(reading, index) : null) ??
+  (reading.has('doubtful') ? markedCount(reading, index) : null);
