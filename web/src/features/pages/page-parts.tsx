@@ -13,6 +13,7 @@ export const PageHead = styled.div`
 export const useScrollToHash = (): void => {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash.length > 1) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    // The ids of parts are plain words; what is no such word, or cannot be decoded, names no part.
+    document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
 };
