@@ -35,17 +35,18 @@ export function score(text: string): { home: number; away: number } {
   return { home: Number(match[1]), away: Number(match[2]) };
 }
 
+/** The beginning of a day in UTC; undefined for a day that no calendar has, which JavaScript reads as another one. */
+function startOfDay(text: string): Date | undefined {
+  const start = new Date(`${text}T00:00:00Z`);
+  const isDay = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(start.getTime());
+  return isDay && start.toISOString().startsWith(text) ? start : undefined;
+}
+
 /** A calendar day such as 2026-11-27, at 00:00 UTC. */
 export function day(text: string): Date {
-  const instant = new Date(`${text}T00:00:00Z`);
-  if (
-    !/^\d{4}-\d{2}-\d{2}$/.test(text) ||
-    Number.isNaN(instant.getTime()) ||
-    !instant.toISOString().startsWith(text)
-  ) {
-    throw new InvalidArgumentError('It must be a day such as 2026-11-27.');
-  }
-  return instant;
+  const start = startOfDay(text);
+  if (start === undefined) throw new InvalidArgumentError('It must be a day such as 2026-11-27.');
+  return start;
 }
 
 /** An instant such as 2026-11-27T15:00Z; a zone is required, so that nothing is guessed. */
@@ -53,6 +54,7 @@ export function instant(text: string): Date {
   const value = new Date(text);
   if (
     !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) ||
+    startOfDay(text.slice(0, 10)) === undefined ||
     Number.isNaN(value.getTime())
   ) {
     throw new InvalidArgumentError('It must be an instant with its zone, such as 2026-11-27T15:00Z.');

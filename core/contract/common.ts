@@ -66,7 +66,10 @@ const sought = (max: number) =>
 
 /** `true`/`false` as a query spells it. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-export const day = z.iso.date().describe('A calendar day, YYYY-MM-DD, UTC');
+export const day = z.iso
+  .date()
+  .regex(/^(?!0000)/, 'is no day: there was no year 0')
+  .describe('A calendar day, YYYY-MM-DD, UTC');
 
 /** Settled state of a pick; null while it is open. */
 export const Settlement = z.enum(settlements);
