@@ -67,7 +67,3 @@ export const firstEntriesQuery = { limit: 10 } as const;
 
 /** The query of the settled matches on a league's or team's page; the archive has the others. */
 export const placeListQuery = { limit: 8, content: 'short' } as const;
-
-/** Whether Home is asked for in part: one day, or what of all that is coming passes a filter, as rows or cards. */
-export const isPartOfHome = (search: URLSearchParams): boolean =>
-  ['market', 'sure', 'view'].some((key) => search.has(key)) || dayOf(search.get('day')) !== undefined;

@@ -1,5 +1,6 @@
 import type { AccuracyStats } from '#core/contract/archive';
 import { addressOf } from '#core/contract/endpoint';
+import { archiveQuery } from '#core/contract/page-queries';
 import { firstArchiveQuery } from '#core/contract/pages';
 import { type At, breadcrumbs, type Page } from './page.ts';
 
@@ -23,13 +24,7 @@ const trackRecordAddress = (at: At): string => {
 export const archive: Page = {
   path: '/archive',
   module: 'src/features/archive/ArchivePage.tsx',
-  keys: {
-    league: /^[1-9]\d{0,9}$/,
-    market: /^[a-z0-9_]{1,40}$/,
-    model: /^[\w.:/-]{1,100}$/,
-    outcome: /^(?:correct|incorrect|void|pending|withdrawn|late)$/,
-    before: /^[\w:.-]{1,60}$/,
-  },
+  keys: archiveQuery,
   reads: (at) => [
     '/api/archive/facets',
     '/api/analytics/accuracy',

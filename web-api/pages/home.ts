@@ -1,6 +1,6 @@
 import type { CardView } from '#core/contract/cards';
 import type { DayMatches } from '#core/contract/days';
-import { isPartOfHome } from '#core/contract/pages';
+import { homeQuery, isPartOfHome } from '#core/contract/page-queries';
 import { matchEvent } from './match-event.ts';
 import { breadcrumbs, type Head, type HeadSource, type Page } from './page.ts';
 
@@ -55,14 +55,7 @@ export const home: Page = {
   path: '/',
   module: ({ query }) =>
     isPartOfHome(new URLSearchParams(query)) ? 'src/features/day/DayPage.tsx' : undefined,
-  keys: {
-    day: /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-    league: /^[1-9]\d{0,9}$/,
-    market: /^[a-z0-9_]{1,40}$/,
-    sure: /^(?:medium|high)$/,
-    view: /^rows$/,
-    page: /^(?:[2-9]|[1-9]\d)$/,
-  },
+  keys: homeQuery,
   reads: ({ query: { day } }) =>
     day === undefined
       ? ['/api/cards', '/api/leagues', '/api/analytics/track-record', '/api/days']

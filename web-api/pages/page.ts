@@ -1,3 +1,4 @@
+import type { QuerySpelling } from '#core/contract/page-queries';
 import type { PageData } from '#core/contract/pages';
 
 /** The address of a page, parsed: the parts of its path, and of its query what the page knows. */
@@ -36,8 +37,8 @@ export interface Page {
   isNamed?: boolean;
   /** The module of its code where that is a chunk of its own, to be asked for with the document. */
   module?: string | ((at: At) => string | undefined);
-  /** The keys of its query that change what is shown, each with what it may be; all others are ignored. */
-  keys?: Readonly<Record<string, RegExp>>;
+  /** The keys of its query that change what is shown; all others are ignored. */
+  keys?: QuerySpelling;
   /** The addresses of the answers it is drawn from. */
   reads: (at: At) => string[];
   head: (source: HeadSource) => Head;

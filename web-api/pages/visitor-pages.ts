@@ -1,6 +1,7 @@
 import { addressOf } from '#core/contract/endpoint';
+import { readQuery } from '#core/contract/page-queries';
 import { goneOf, nextOf, type PageData } from '#core/contract/pages';
-import { idSpelling } from '#core/domain/row-id';
+import { idSpelling, rowId } from '#core/domain/row-id';
 import { isAppError } from '#core/errors';
 import type { Web } from '../context.ts';
 import { cacheKey } from '../http/bind.ts';
@@ -36,13 +37,10 @@ const patterns = pages.map((page) => ({
 export function pageAt(path: string, query: URLSearchParams): Found | undefined {
   for (const { page, pattern } of patterns) {
     const match = pattern.exec(path);
-    if (!match) continue;
-    const params = { ...match.groups };
-    const known = Object.entries(page.keys ?? {}).flatMap(([key, allowed]) => {
-      const value = query.get(key);
-      return value !== null && allowed.test(value) ? [[key, value] as const] : [];
-    });
-    const at = { params, query: Object.fromEntries(known) };
+    const params = { ...match?.groups };
+    // An id that no row can have names nothing.
+    if (!match || (params.id !== undefined && rowId(params.id) === undefined)) continue;
+    const at = { params, query: readQuery(page.keys ?? {}, query) as Record<string, string> };
     return { page, at, address: addressOf(page.isNamed ? path : page.path, params, at.query) };
   }
   return undefined;

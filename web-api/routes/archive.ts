@@ -1,6 +1,6 @@
 import { archiveFacets as findFacets } from '#core/reads/site/archive-facets';
 import { archivePage } from '#core/reads/site/archive-page';
-import { readCursor } from '#core/reads/site/archived-games';
+import { readCursor } from '#core/domain/archive-cursor';
 import { overallAccuracy } from '#core/reads/figures/overall-accuracy';
 import { trackRecord as findTrackRecord } from '#core/reads/figures/track-record';
 import { accuracy, archiveFacets, listArchive, trackRecord } from '#core/contract/archive';

@@ -1,12 +1,6 @@
 import type { Em } from '../../db/orm.ts';
-import {
-  type ArchiveCursor,
-  type ArchivedGameRow,
-  archivedCards,
-  archivedGames,
-  type ArchiveFilter,
-  cursorAfter,
-} from './archived-games.ts';
+import { type ArchiveCursor, cursorAfter } from '../../domain/archive-cursor.ts';
+import { type ArchivedGameRow, archivedCards, archivedGames, type ArchiveFilter } from './archived-games.ts';
 import { cardMarkets } from './card-markets.ts';
 
 /** One page of the archive: its games, their cards and markets, and the cursor of the page after; null on the last. */

@@ -8,6 +8,7 @@ import {
   cardTables,
 } from './card-rows.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
+import type { ArchiveCursor } from '../../domain/archive-cursor.ts';
 import { equalities } from '../sql.ts';
 import { type PickOutcome, pickOutcomeSql } from '../../record/pick-state.ts';
 import type { Span } from '../../site-days.ts';
@@ -21,12 +22,6 @@ export interface ArchiveFilter {
   teamId?: number | undefined;
   /** Matches that kicked off within this span. */
   within?: Span | undefined;
-}
-
-/** A place in the archive: everything after it is older. */
-export interface ArchiveCursor {
-  kickoffAt: string;
-  gameId: number;
 }
 
 const archivedGameRow = {
@@ -114,15 +109,4 @@ export async function archivedCards(
      where c.game_id in (?) and ${cards.sql} order by c.game_id, c.id`,
     [[...gameIds], ...cards.params],
   );
-}
-
-/** Where the page after `game` begins. */
-export const cursorAfter = (game: Pick<ArchivedGameRow, 'id' | 'kickoff_at'>): string =>
-  `${game.kickoff_at.toISOString()}_${game.id}`;
-
-/** Reads a cursor back; undefined for anything that is none. */
-export function readCursor(text: string): ArchiveCursor | undefined {
-  const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/.exec(text);
-  if (!found || Number.isNaN(Date.parse(found[1]!)) || Number(found[2]) > 2_147_483_647) return undefined;
-  return { kickoffAt: found[1]!, gameId: Number(found[2]) };
 }

@@ -229,15 +229,39 @@ describe('addresses', () => {
     ['/', 'league=x&page=1', '/'],
     ['/archive/', 'outcome=correct&outcome=void', '/archive?outcome=correct'],
     ['/archive', 'outcome=nonsense&model=gpt-5-mini', '/archive?model=gpt-5-mini'],
+    ['/archive', 'model=claude%4020260101', '/archive?model=claude%4020260101'],
     ['/card/7', 'x=1', '/card/7'],
     ['/team/7-old-town', 'x=1', '/team/7-old-town'],
   ])('%s with %s is the page %s', (path, query, address) => {
     expect(pageAt(path, new URLSearchParams(query))?.address).toBe(address);
   });
 
-  test.each(['/card/07', '/card/x', '/nowhere', '/admin', '/archive/x'])('%s is none', (path) => {
+  test.each([
+    '/card/07',
+    '/card/x',
+    '/card/9999999999',
+    '/league/9999999999',
+    '/team/9999999999',
+    '/nowhere',
+    '/admin',
+    '/archive/x',
+  ])('%s is none', (path) => {
     expect(pageAt(path, new URLSearchParams())).toBeUndefined();
   });
+});
+
+test.each([
+  ['/archive?league=9999999999', 200],
+  ['/archive?before=x', 200],
+  ['/archive?before=2026-02-30T00:00:00.000Z_1', 200],
+  ['/archive?before=0000-01-01T00:00:00.000Z_1', 200],
+  ['/?league=9999999999', 200],
+  ['/league/9999999999', 404],
+  ['/team/9999999999', 404],
+  ['/card/9999999999', 404],
+])('%s, which names nothing of ours, is no fault of the server', async (path, status) => {
+  const page = await get(path);
+  expect([page.status, page.text.includes('<main')]).toEqual([status, true]);
 });
 
 test('a day of Home is a page with an address of its own, and one without a match is not there', async () => {

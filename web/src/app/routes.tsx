@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { isPartOfHome } from '#core/contract/pages';
+import { isPartOfHome } from '#core/contract/page-queries';
 import { HomePage } from '../features/home/HomePage.tsx';
 import { PageFault } from '../features/shell/PageFault.tsx';
 import { Shell } from '../features/shell/Shell.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { archivePage } from '#core/reads/site/archive-page';
-import { readCursor } from '#core/reads/site/archived-games';
+import { readCursor } from '#core/domain/archive-cursor';
 import { ownInstallation } from '../../use-cases/installation.ts';
 
 const here = ownInstallation();

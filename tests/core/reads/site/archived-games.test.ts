@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { archiveFacets } from '#core/reads/site/archive-facets';
-import { archivedCards, archivedGames, cursorAfter, readCursor } from '#core/reads/site/archived-games';
+import { cursorAfter, readCursor } from '#core/domain/archive-cursor';
+import { archivedCards, archivedGames } from '#core/reads/site/archived-games';
 import { ownInstallation } from '../../use-cases/installation.ts';
 
 const here = ownInstallation();
@@ -38,14 +39,4 @@ test('the archive is read newest first by pages, each game once, and filtered wi
     outcomes: { correct: 1, incorrect: 2, void: 1, pending: 0 },
     totalPicks: 4,
   });
-});
-
-test.each([
-  '',
-  'soon',
-  '2026-11-25T09:00:00.000Z',
-  '2026-13-25T09:00:00.000Z_1',
-  '2026-11-25T09:00:00.000Z_9999999999',
-])('"%s" is no cursor of ours', (text) => {
-  expect(readCursor(text)).toBeUndefined();
 });

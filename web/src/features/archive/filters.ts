@@ -1,7 +1,8 @@
+import type { ArchiveFacets } from '#core/contract/archive';
+import { archiveQuery, readQuery } from '#core/contract/page-queries';
 import { useSearchParams } from 'react-router-dom';
 
-const outcomes = ['correct', 'incorrect', 'void', 'pending', 'withdrawn', 'late'] as const;
-export type OutcomeFilter = (typeof outcomes)[number];
+export type OutcomeFilter = keyof ArchiveFacets['outcomes'];
 
 export interface ArchiveFilters {
   leagueId: number | undefined;
@@ -12,13 +13,12 @@ export interface ArchiveFilters {
 
 /** Reads the filters of an address (`?league=39&market=totals&model=…&outcome=correct`); what makes no sense is left out. */
 export const readFilters = (search: URLSearchParams): ArchiveFilters => {
-  const league = Number(search.get('league'));
-  const outcome = search.get('outcome');
+  const { league, market, model, outcome } = readQuery(archiveQuery, search);
   return {
-    leagueId: Number.isInteger(league) && league > 0 ? league : undefined,
-    market: search.get('market') ?? undefined,
-    model: search.get('model') ?? undefined,
-    outcome: outcomes.find((each) => each === outcome),
+    leagueId: league === undefined ? undefined : Number(league),
+    market,
+    model,
+    outcome: outcome as OutcomeFilter | undefined,
   };
 };
 
@@ -43,7 +43,7 @@ export const useArchiveFilters = (): {
   const filters = readFilters(search);
   return {
     filters,
-    before: search.get('before') ?? undefined,
+    before: readQuery(archiveQuery, search).before,
     change: (next) => setSearch(writeFilters({ ...filters, ...next }), { preventScrollReset: true }),
   };
 };

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOf } from '#core/contract/endpoint';
+import { homeQuery, readQuery } from '#core/contract/page-queries';
 import { dayOf } from '#core/contract/pages';
 import { styled } from 'styled-components';
 import { IconButton } from '../../ui/Button.tsx';
@@ -31,7 +32,7 @@ const Pick = styled.div`
 const PickDate = ({ day }: { day: string | undefined }) => {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const view = useSearchParams()[0].get('view');
+  const { view } = readQuery(homeQuery, useSearchParams()[0]);
   return (
     <Pick>
       <IconButton label="Pick a date" onClick={() => input.current?.showPicker()}>

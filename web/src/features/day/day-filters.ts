@@ -1,6 +1,7 @@
 import type { ArchiveGame } from '#core/contract/archive';
 import type { CardView } from '#core/contract/cards';
 import { addressOf } from '#core/contract/endpoint';
+import { homeQuery, readQuery } from '#core/contract/page-queries';
 import { bandFloors } from '#core/domain/bands';
 import { hourMs } from '#core/domain/time';
 
@@ -15,13 +16,12 @@ export interface DayFilters {
 
 /** Reads the filters of an address (`&league=39&market=total_goals&sure=high&view=rows`); what makes no sense is left out. */
 export const readDayFilters = (search: URLSearchParams): DayFilters => {
-  const league = Number(search.get('league'));
-  const sure = search.get('sure');
+  const { league, market, sure, view } = readQuery(homeQuery, search);
   return {
-    league: Number.isInteger(league) && league > 0 ? league : undefined,
-    market: search.get('market') ?? undefined,
-    sure: sure === 'medium' || sure === 'high' ? sure : undefined,
-    view: search.get('view') === 'rows' ? 'rows' : undefined,
+    league: league === undefined ? undefined : Number(league),
+    market,
+    sure: sure as DayFilters['sure'],
+    view: view as DayFilters['view'],
   };
 };
 

@@ -1,5 +1,6 @@
 import type { DaySummary } from '#core/contract/days';
 import { addressOf } from '#core/contract/endpoint';
+import { homeQuery, readQuery } from '#core/contract/page-queries';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -103,7 +104,7 @@ export const DayStrip = ({ day: shown }: { day?: string }) => {
   const [search] = useSearchParams();
   const times = useTimes();
   const hydrated = useHydrated();
-  const view = search.get('view');
+  const { view } = readQuery(homeQuery, search);
   return (
     <Root>
       <Days aria-label="Days">

@@ -1,6 +1,6 @@
 import type { CardView } from '#core/contract/cards';
 import { addressOf } from '#core/contract/endpoint';
-import { isPartOfHome } from '#core/contract/pages';
+import { homeQuery, isPartOfHome, readQuery } from '#core/contract/page-queries';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -52,8 +52,8 @@ const More = styled.p`
 /** The league of the address bar (`?league=39`), if it is a number. */
 const useLeague = () => {
   const [search] = useSearchParams();
-  const value = Number(search.get('league'));
-  return Number.isInteger(value) && value > 0 ? value : undefined;
+  const { league } = readQuery(homeQuery, search);
+  return league === undefined ? undefined : Number(league);
 };
 
 const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: boolean }) => {
