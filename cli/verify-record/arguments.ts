@@ -19,7 +19,7 @@ verdicts and figures, all computed again here. ADDRESS is the site, such as http
   --since FILE      a signed checkpoint that you kept: it must be a beginning of this record; may be given again
   --json            the report as JSON
 
-Exit codes: 0 sound, 1 contradicted, 2 wrong usage, 3 sound as far as it goes, 4 cannot be read.`;
+Exit codes: 0 sound, 1 contradicted, 2 wrong usage, 3 sound as far as it goes, 4 not read, or the report not written.`;
 
 export interface Arguments {
   source: string;

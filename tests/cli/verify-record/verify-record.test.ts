@@ -42,6 +42,22 @@ describe('verify-record.mjs', () => {
     expect(hashOnPage(await readFile(recordPage, 'utf8'))).toBe(sha256Of(built));
   });
 
+  test.runIf(process.platform === 'linux')(
+    'says by its exit code that a report was not written, not that the record is wrong',
+    async () => {
+      await writeFile(file('built.mjs'), built);
+      const shell = (rest: string) =>
+        run('sh', ['-c', `'${process.execPath}' built.mjs sound.jsonl --key '${testVkey}' ${rest}`], {
+          cwd: folder,
+        }).catch((error: unknown) => error);
+      expect(await shell('>/dev/full')).toMatchObject({
+        code: 4,
+        stderr: expect.stringMatching(/^The report cannot be written: .*ENOSPC.*\n$/) as string,
+      });
+      expect(await shell('2>/dev/full >/dev/full')).toMatchObject({ code: 4 });
+    },
+  );
+
   test('needs nothing but Node', () => {
     const needs = [...built.matchAll(/^import .* from "([^"]+)";$/gm)].map(([, name]) => name);
     expect(needs.every((name) => name!.startsWith('node:'))).toBe(true);
