@@ -145,6 +145,29 @@ describe.skipIf(chromiumPath === undefined)('pages as they come from the server'
     }
   });
 
+  test('stay where a reader has scrolled to before they are taken over', async () => {
+    const page = await stage.visit({ width: 360 });
+    for (const path of ['/archive', '/terms-privacy', '/method']) {
+      let arrive = (): void => undefined;
+      const held = new Promise<void>((done) => (arrive = done));
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(stage.site.url + path, { waitUntil: 'commit' });
+      await page.locator('footer').waitFor();
+      await page.evaluate(() => window.scrollTo(0, 700));
+      arrive();
+      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('#main > *') ?? {}).some((key) => key.startsWith('__react')),
+      );
+      expect([path, await page.evaluate(() => window.scrollY > 600)]).toEqual([path, true]);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+    expect(stage.faults).toEqual([]);
+  });
+
   test('draw their bars in forced colours too', async () => {
     const page = await stage.visit();
     await page.goto(stage.site.url);

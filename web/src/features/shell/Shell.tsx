@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSWRConfig } from 'swr';
@@ -71,6 +71,27 @@ const useFocusOnNavigation = () => {
   return main;
 };
 
+const POSITIONS = 'scroll-positions';
+
+/**
+ * Keeps where a reader has scrolled to before the page is taken over. The router begins each document at its top, but where
+ * a position is kept for it already: one that was left stays as it was.
+ */
+const EarlyScroll = () => {
+  const { key } = useLocation();
+  const first = useRef(key);
+  useLayoutEffect(() => {
+    if (window.scrollY === 0) return;
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}') as Record<string, number>;
+      sessionStorage.setItem(POSITIONS, JSON.stringify({ [first.current]: window.scrollY, ...kept }));
+    } catch {
+      // Without storage it begins at its top.
+    }
+  }, []);
+  return null;
+};
+
 /**
  * The browser takes over masthead and foot first, and the page between them in turns of its own, or at a press in it.
  * Always the same element: drawn anew before that, it would be taken over at once.
@@ -110,7 +131,8 @@ export const Shell = () => {
       <Footer />
       <Suspense fallback={null}>{(open !== undefined || mustAcceptTerms) && <AccountDialogs />}</Suspense>
       <ComesLater load={loadToaster} />
-      <ScrollRestoration />
+      <EarlyScroll />
+      <ScrollRestoration storageKey={POSITIONS} />
     </>
   );
 };
