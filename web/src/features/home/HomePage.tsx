@@ -1,7 +1,16 @@
 import type { CardView } from '#core/contract/cards';
 import { addressOf } from '#core/contract/endpoint';
 import { homeQuery, isPartOfHome, readQuery } from '#core/contract/page-queries';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession, useSite } from '../../api/session.ts';
@@ -43,6 +52,19 @@ const Row = styled.div`
   grid-column: 1 / -1;
 `;
 
+/**
+ * The matches under way, drawn anew with them alone: what the server drew of them stands until their script is here, as
+ * nothing changes about it. `columns` of what is below tell the height that is kept where it drew nothing.
+ */
+const Playing = memo(
+  ({ columns, ...shown }: ComponentProps<typeof LaterInPlay> & { columns: number }) => (
+    <Suspense fallback={<div style={{ height: 112 + Math.ceil(shown.cards.length / columns) * 200 }} />}>
+      <LaterInPlay {...shown} />
+    </Suspense>
+  ),
+  (before, now) => before.cards === now.cards && before.onOpen === now.onOpen,
+);
+
 const More = styled.p`
   padding: var(--space-8) 0;
   text-align: center;
@@ -62,12 +84,14 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
   const hydrated = useHydrated();
   const { show } = useDialogs();
   const { match, open, close } = useOpenMatch();
-  // The gate follows the first place of the grid: the free card is there, also where earlier matches have begun.
-  const ordered = isSignedIn
-    ? cards
-    : cards.toSorted((one, other) => Number(one.withheld) - Number(other.withheld));
-  const chosen = league === undefined ? ordered : ordered.filter((card) => card.leagueId === league);
-  const inPlay = chosen.filter(({ live }) => live);
+  const [chosen, inPlay] = useMemo(() => {
+    // The gate follows the first place of the grid: the free card is there, also where earlier matches have begun.
+    const ordered = isSignedIn
+      ? cards
+      : cards.toSorted((one, other) => Number(one.withheld) - Number(other.withheld));
+    const ofLeague = league === undefined ? ordered : ordered.filter((card) => card.leagueId === league);
+    return [ofLeague, ofLeague.filter(({ live }) => live)];
+  }, [cards, isSignedIn, league]);
   const coming = chosen.filter(({ live }) => !live);
   const { columns, firstPage, shown, hasMore, nextPage, reset } = usePaging(coming.length);
   const { grid, folded } = useFolding();
@@ -84,9 +108,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
   const place = leagues?.find(({ id }) => id === league);
   const selected = cards.find((card) => card.id === match);
   const playing = inPlay.length > 0 && (
-    <Suspense fallback={<div style={{ height: 112 + Math.ceil(inPlay.length / columns) * 200 }} />}>
-      <LaterInPlay cards={inPlay} onOpen={isSignedIn ? onOpen : undefined} />
-    </Suspense>
+    <Playing cards={inPlay} onOpen={isSignedIn ? onOpen : undefined} columns={columns} />
   );
   const items = coming
     .slice(0, shown)

@@ -50,6 +50,13 @@ const Frame = ({ card, children, foot }: { card: Card; children: ReactNode; foot
   </Parts.Card>
 );
 
+/** Drawn anew with its card alone: what the server drew there stands until its script is here, as nothing changes about it. */
+const SealOf = memo(({ card }: { card: OpenCard }) => (
+  <Suspense fallback={<div style={{ height: 49 }} />}>
+    <LaterSeal card={card} />
+  </Suspense>
+));
+
 const Tip = ({ card }: { card: OpenCard }) => (
   <Parts.Tip>
     <Parts.TipRow>
@@ -168,9 +175,7 @@ export const MatchCard = memo(({ card, onOpen, height }: CardProps) => {
       )}
       <Tip card={card} />
       <Facts card={card} />
-      <Suspense fallback={<div style={{ height: 49 }} />}>
-        <LaterSeal card={card} />
-      </Suspense>
+      <SealOf card={card} />
     </Frame>
   );
 });
