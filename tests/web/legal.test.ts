@@ -19,3 +19,15 @@ test('an operator who named nobody is told of, one not known yet is not', () => 
   expect(contact(null)).toEqual([`${question}. The operator has not named a contact here yet.`]);
   expect(contact(undefined)).toEqual([`${question}.`]);
 });
+
+test.each([
+  'theme',
+  'cookie-consent',
+  'record-checkpoint',
+  'following',
+  'unsaved-texts',
+  'last-visit',
+  'scroll-positions',
+])('what the browser keeps as “%s” is named', (key) => {
+  expect(JSON.stringify(privacyPolicy('Tips', null))).toContain(`“${key}”`);
+});
