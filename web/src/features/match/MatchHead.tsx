@@ -92,6 +92,12 @@ const Middle = styled.div`
     font-size: var(--fs-40);
     line-height: var(--lh-40);
   }
+  /* on a phone "10:30 PM" would take that room */
+  @container room (max-width: 359px) {
+    > b:not([data-score]) {
+      font-size: var(--fs-24);
+    }
+  }
   @container room (max-width: 299px) {
     > i {
       width: 64px;
