@@ -1,16 +1,7 @@
 import type { CardView } from '#core/contract/cards';
 import { addressOf } from '#core/contract/endpoint';
 import { homeQuery, isPartOfHome, readQuery } from '#core/contract/page-queries';
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-} from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useSession, useSite } from '../../api/session.ts';
@@ -52,19 +43,6 @@ const Row = styled.div`
   grid-column: 1 / -1;
 `;
 
-/**
- * The matches under way, drawn anew with them alone: what the server drew of them stands until their script is here, as
- * nothing changes about it. `columns` of what is below tell the height that is kept where it drew nothing.
- */
-const Playing = memo(
-  ({ columns, ...shown }: ComponentProps<typeof LaterInPlay> & { columns: number }) => (
-    <Suspense fallback={<div style={{ height: 112 + Math.ceil(shown.cards.length / columns) * 200 }} />}>
-      <LaterInPlay {...shown} />
-    </Suspense>
-  ),
-  (before, now) => before.cards === now.cards && before.onOpen === now.onOpen,
-);
-
 const More = styled.p`
   padding: var(--space-8) 0;
   text-align: center;
@@ -93,7 +71,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
     return [ofLeague, ofLeague.filter(({ live }) => live)];
   }, [cards, isSignedIn, league]);
   const coming = chosen.filter(({ live }) => !live);
-  const { columns, firstPage, shown, hasMore, nextPage, reset } = usePaging(coming.length);
+  const { firstPage, shown, hasMore, nextPage, reset } = usePaging(coming.length);
   const { grid, folded } = useFolding();
   const withheld = cards.filter((card) => card.withheld).length;
   const gated = !isSignedIn && withheld > 0;
@@ -108,7 +86,7 @@ const Cards = ({ cards, isSignedIn }: { cards: readonly CardView[]; isSignedIn: 
   const place = leagues?.find(({ id }) => id === league);
   const selected = cards.find((card) => card.id === match);
   const playing = inPlay.length > 0 && (
-    <Playing cards={inPlay} onOpen={isSignedIn ? onOpen : undefined} columns={columns} />
+    <LaterInPlay cards={inPlay} onOpen={isSignedIn ? onOpen : undefined} />
   );
   const items = coming
     .slice(0, shown)

@@ -24,13 +24,12 @@ const columnsNow = (): number =>
   window.matchMedia(wide).matches ? MOST_COLUMNS : window.matchMedia(medium).matches ? 2 : 1;
 
 /** Cards per row: 3 from 1024 px, 2 from 768, else 1. */
-const useColumns = (): number => useSyncExternalStore(subscribe, columnsNow, () => MOST_COLUMNS);
+export const useColumns = (): number => useSyncExternalStore(subscribe, columnsNow, () => MOST_COLUMNS);
 
 /** Rows shown per place in the history, so that Back finds the page as long as it was left. */
 const rowsAt = new Map<string, number>();
 
 interface Paging {
-  columns: number;
   /** How many are shown at first. */
   firstPage: number;
   shown: number;
@@ -72,7 +71,6 @@ export const usePaging = (total: number): Paging => {
     };
   }, [hasMore, shown, columns]);
   return {
-    columns,
     firstPage: ROWS_STEP * columns,
     shown,
     hasMore,

@@ -1,7 +1,7 @@
 import type { OpenCard, WithheldCard } from '#core/contract/cards';
 import { Link } from '../../ui/Link.tsx';
 import { ArrowRight, Clock, FlagTriangleRight, Lock } from 'lucide-react';
-import { memo, type MouseEvent, type ReactNode, Suspense } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useSite } from '../../api/session.ts';
 import { ModelTag } from '../../ui/Badge.tsx';
 import { bandWord, ConfidenceBar, ConfidenceFigure } from '../../ui/Confidence.tsx';
@@ -49,13 +49,6 @@ const Frame = ({ card, children, foot }: { card: Card; children: ReactNode; foot
     <Parts.Foot>{foot}</Parts.Foot>
   </Parts.Card>
 );
-
-/** Drawn anew with its card alone: what the server drew there stands until its script is here, as nothing changes about it. */
-const SealOf = memo(({ card }: { card: OpenCard }) => (
-  <Suspense fallback={<div style={{ height: 49 }} />}>
-    <LaterSeal card={card} />
-  </Suspense>
-));
 
 const Tip = ({ card }: { card: OpenCard }) => (
   <Parts.Tip>
@@ -175,7 +168,7 @@ export const MatchCard = memo(({ card, onOpen, height }: CardProps) => {
       )}
       <Tip card={card} />
       <Facts card={card} />
-      <SealOf card={card} />
+      <LaterSeal card={card} />
     </Frame>
   );
 });

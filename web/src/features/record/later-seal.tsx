@@ -1,28 +1,11 @@
-import { lazy } from 'react';
-import { isDrawn, later } from '../../app/later.ts';
+import type { ComponentProps } from 'react';
+import { later } from '../../app/later.ts';
+import { laterPart } from '../../app/later-part.tsx';
 import type { SealLine } from './Seal.tsx';
 
-type Line = typeof SealLine;
-
-const importSeal = async (): Promise<{ default: Line }> => ({
-  default: (await import('./Seal.tsx')).SealLine,
-});
-
-/** Where pages are drawn at once, and nothing can be waited for. */
-let loaded: Line | undefined;
-
-/** Loads the stamps before the first page is drawn: the server's part. */
-export const loadSeals = async (): Promise<void> => {
-  loaded = (await importSeal()).default;
-};
-
-const Late = lazy(async () => {
-  if (isDrawn) await later;
-  return importSeal();
-});
-
 /** The stamp on a card of Home. */
-export const LaterSeal: Line = (props) => {
-  const Seal = loaded ?? Late;
-  return <Seal {...props} />;
-};
+export const { Part: LaterSeal, loadFirst: loadSeals } = laterPart<ComponentProps<typeof SealLine>>(
+  async () => (await import('./Seal.tsx')).SealLine,
+  () => later,
+  () => <div style={{ height: 49 }} />,
+);
