@@ -40,11 +40,13 @@ function isSubject(reading: Reading, index: number): boolean {
   );
 }
 
+/** Whether a player is named before it in the same part. */
+const isAfterPlayer = (reading: Reading, index: number): boolean =>
+  reading.tokens.slice(reading.part(index)[0], index).some(({ mention }) => mention?.people);
+
 /** The Arsenal of `Duarte has scored three Arsenal goals`. */
 const isBetween = (reading: Reading, index: number): boolean =>
-  reading.word(index - 1) === '#' &&
-  countable.has(reading.word(index + 1)) &&
-  reading.tokens.slice(reading.part(index)[0], index).some(({ mention }) => mention?.people);
+  reading.word(index - 1) === '#' && countable.has(reading.word(index + 1)) && isAfterPlayer(reading, index);
 
 /** `down Elche's neck`, `on City's heels`: who is chased. */
 const isChased = (reading: Reading, index: number): boolean =>
@@ -65,8 +67,8 @@ export function findSubjects(reading: Reading, index: number): Mention[] {
   if (reading.isPossessive(owner)) return [reading.tokens[owner]!.mention!];
   const named = apposed(reading, index) ?? comeFrom(reading, index);
   if (named) return [named];
-  const beside = reading.tokens[index - 1];
-  if (beside?.mention?.team !== undefined && /['’]s?$/.test(beside.text)) return [beside.mention];
+  const beside = reading.tokens[index - 1]?.mention;
+  if (beside?.team !== undefined && reading.isPossessive(index - 1)) return [beside];
   const left = leftBy(reading, index);
   if (left) return [left];
   for (let at = index - 1; at >= 0; at -= 1) {
@@ -149,9 +151,9 @@ function countedOf(reading: Reading, index: number): Mention | null {
   const next = reading.tokens[index + 1];
   const isOwner = next?.mention?.team !== undefined && !reading.isPossessive(index + 1);
   // "Duarte has had a hand in three Arsenal goals": his.
-  const [from] = reading.part(index);
-  const isOfPlayer = reading.tokens.slice(from, index).some(({ mention }) => mention?.people);
-  return isOwner && !isOfPlayer && countable.has(reading.word(index + 2)) ? next.mention! : null;
+  return isOwner && !isAfterPlayer(reading, index) && countable.has(reading.word(index + 2))
+    ? next.mention!
+    : null;
 }
 
 /** In "despite his 16 goals, Pemberton" and "Pemberton and his 16 goals" the one person named. */
