@@ -31,11 +31,40 @@ function withOneOfTwo(tokens: readonly Token[], sideOf: (team: string) => Side |
     if (!people || people.length < 2 || token.mention?.isMixed) return token;
     const before = tokens[index - 1];
     const isOwned = before?.mention?.team !== undefined && isOwning(before);
-    const isOf = ['of', 'from'].includes(tokens[index + 1]?.word ?? '') || tokens[index + 1]?.text === '(';
-    const team = isOwned ? before.mention!.team : isOf ? tokens[index + 2]?.mention?.team : undefined;
-    const own = team === undefined ? [] : people.filter(({ side }) => side === sideOf(team));
+    const isOf =
+      ['of', 'from', 'in', 'at'].includes(tokens[index + 1]?.word ?? '') || tokens[index + 1]?.text === '(';
+    const beside = isOwned ? before.mention!.team : isOf ? tokens[index + 2]?.mention?.team : undefined;
+    const team = beside ?? teamTold(tokens, index);
+    const own = (team === undefined ? [] : people.filter(({ side }) => side === sideOf(team))).filter(
+      ({ position }) => beside !== undefined || position !== null,
+    );
     return own.length > 0 ? { ...token, mention: { people: own } } : token;
   });
+}
+
+/** What may be said of a player before the team he is of: `is the top scorer of`, `starts for`. */
+const calling = new Set(
+  'be the a an top leading best main only first scorer goal goalkeeper keeper defender midfielder striker forward winger attacker player man star captain start play plays playing played turns out lines up , |'.split(
+    ' ',
+  ),
+);
+
+/** The team that is told of one by his name in the words right after it: `Højlund is the top scorer of the visitors`. */
+function teamTold(tokens: readonly Token[], index: number): string | undefined {
+  for (let at = index + 1; at < index + 9; at += 1) {
+    const token = tokens[at];
+    if (!token) return undefined;
+    const isOf = token.word === 'of' || token.word === 'for';
+    const next = tokens[tokens[at + 1]?.word === 'the' ? at + 2 : at + 1]?.mention?.team;
+    if (isOf && at > index + 1) return next;
+    // "Is the visitors' top scorer", "is a Celta defender".
+    if (token.mention?.team !== undefined)
+      return ['a', 'the', 'be'].includes(tokens[at - 1]!.word) && calling.has(tokens[at + 1]?.word ?? '')
+        ? token.mention.team
+        : undefined;
+    if (!calling.has(token.word)) return undefined;
+  }
+  return undefined;
 }
 
 const foes = /^(?:opponents?|opposition|rivals|counterparts|hosts|guests|visitors)$/i;
@@ -52,9 +81,24 @@ function foeAt(tokens: readonly Token[], index: number, { home, away }: Facts['t
   return before === home ? away : before === away ? home : undefined;
 }
 
+/** What the leaders may be said to do. */
+const doing = new Set([
+  'have',
+  'be',
+  'win',
+  'lose',
+  'draw',
+  'score',
+  'concede',
+  'sit',
+  'come',
+  'arrive',
+  'take',
+]);
+
 /** `the leaders have`: the team in first place, where it plays. */
 function leaderAt(tokens: readonly Token[], index: number, facts: Facts): string | undefined {
-  const isDoer = ['have', 'be'].includes(tokens[index + 1]?.word ?? '') && index < 4;
+  const isDoer = doing.has(tokens[index + 1]?.word ?? '') && index < 4;
   if (!/^leaders$/i.test(tokens[index]!.text) || !isDoer) return undefined;
   const { home, away } = facts.teams;
   return [home, away].find((team) =>

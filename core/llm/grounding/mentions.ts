@@ -41,6 +41,26 @@ const kindsOfGround = new Set(
   ),
 );
 
+/** What writers call grounds beside the name the football service gives them, by a word of that name. */
+const otherGrounds: Record<string, string> = {
+  meazza: 'San Siro, Stadio San Siro, Meazza',
+  maradona: 'San Paolo, Stadio San Paolo, Fuorigrotta',
+  mhparena: 'Neckarstadion',
+  reale: 'Anoeta',
+  signal: 'Westfalenstadion',
+  rheinenergiestadion: 'Müngersdorf, Müngersdorfer Stadion',
+  deutsche: 'Waldstadion',
+  riyadh: 'Metropolitano',
+  gewiss: 'Atleti Azzurri',
+  decathlon: 'Pierre-Mauroy, Grand Stade',
+  groupama: 'Parc OL, Stade des Lumières',
+};
+
+const otherNamesOf = (ground: string): string[] => {
+  const words = new Set(wordsOf(ground));
+  return Object.entries(otherGrounds).flatMap(([word, names]) => (words.has(word) ? names.split(', ') : []));
+};
+
 /** Names by which a digest's teams and people are found in a text. */
 export interface Names {
   /** The longest name that begins at a place, and how many pieces it takes. */
@@ -55,10 +75,12 @@ export interface Names {
 const isCapitalised = (piece: string): boolean => /^[\p{Lu}\p{N}]/u.test(piece);
 
 /** Ways to write a club's name: whole, without its legal form, and the bynames of the list. */
-function writingsOf(team: string): string[][] {
+function writingsOf(team: string, isOne: (byName: string) => boolean): string[][] {
   const whole = wordsOf(team);
   const short = whole.filter((word) => !forms.has(word));
-  const listed = byNames(team).map((name) => wordsOf(name));
+  const listed = byNames(team)
+    .filter(isOne)
+    .map((name) => wordsOf(name));
   const saysEnough = (words: string[]): boolean =>
     words.length > 1 || (words.length === 1 && !common.has(words[0]!));
   return [whole, ...(saysEnough(short) ? [short] : []), ...listed];
@@ -91,7 +113,14 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
   };
   const { home, away } = facts.teams;
   const teams = [home, away, ...facts.others.filter((team) => team !== home && team !== away)];
-  for (const team of teams) for (const words of writingsOf(team)) put(words, { team });
+  // "The Basques" are the one of several that plays; where both play, or neither, nobody knows who is meant.
+  const bearers = new Map<string, number>();
+  for (const [index, team] of teams.entries())
+    for (const name of byNames(team)) bearers.set(name, (bearers.get(name) ?? 0) + (index < 2 ? 100 : 1));
+  const isOne = (name: string, index: number): boolean =>
+    index < 2 ? bearers.get(name)! < 200 : bearers.get(name) === 1;
+  for (const [index, team] of teams.entries())
+    for (const words of writingsOf(team, (name) => isOne(name, index))) put(words, { team });
   const playing = [home, away].map((team) => new Set(wordsOf(team)));
   /** In how many clubs' names a word stands. */
   const owners = new Map<string, number>();
@@ -140,6 +169,7 @@ export function namesOf(facts: Facts, names: KnownNames): Names {
     if (words[0] === 'the' && words.length > 2) put(words.slice(1), { place });
   }
   const [ground] = facts.place?.names ?? [];
+  for (const name of otherNamesOf(ground ?? '')) put(wordsOf(name), { place: ground! });
   const groundWords = wordsOf(ground ?? '');
   if (
     groundWords.length > 2 &&

@@ -6,6 +6,7 @@ import { type Verdict, verdictOf } from '../verdict.ts';
 import { isReason, noteSays } from './absence-reasons.ts';
 import { unitAt } from './counting.ts';
 import { isRole } from './roles.ts';
+import { missedBy, squadOwner } from './squad-owners.ts';
 
 const absenceOf = (list: readonly Absence[] | null, person: Person): Absence | undefined => {
   const name = nameOf(person.name);
@@ -63,8 +64,15 @@ export function absences(reading: Reading): Verdict[] {
         !/^(?:injur|absentee)/i.test(reading.tokens[at]!.text)) ||
       (/^suspended|banned$/i.test(reading.tokens[at]!.text) && !noteSays(listed.note, 'suspended')) ||
       (saidInjured(reading, index, at) && noteSays(listed.note, 'suspended'));
-    const side = teamBefore(reading, index);
-    const isWrongTeam = side !== null && !people.some((person) => person.side === side);
+    // "Reinders is out for Freiburg and Schönfeld for Mainz": what is said before a name is of another.
+    const isSaidOfHim = !isLacking && (at > index || reading.word(index - 1) === 'be');
+    const side =
+      teamBefore(reading, index) ??
+      (isSaidOfHim ? missedBy(reading, at) : null) ??
+      squadOwner(reading, index);
+    // Of two by one name the one who is listed is meant.
+    const isWrongTeam =
+      side !== null && !known.some(({ person, absence }) => absence !== undefined && person.side === side);
     return [
       verdictOf(
         !(isWrongReason || isWrongKind || isWrongTeam),
@@ -157,8 +165,18 @@ const statuses = ['missing', 'doubtful', 'available', 'injuries'];
 const statusBetween = (reading: Reading, from: number, to: number): boolean =>
   reading.tokens.slice(from, to).some(({ word }) => [...statuses, 'be', 'have'].includes(word));
 
+/** Where a clause between commas right after a name ends: "Eastwell, who has five goals, is out"; the name's place for none. */
+function afterClause(reading: Reading, index: number): number {
+  const opens = ['who', 'whose', 'with', 'a', 'the', 'an', '@'].includes(reading.word(index + 2));
+  if (reading.tokens[index + 1]?.text !== ',' || !opens) return index;
+  const end = reading.tokens.findIndex(({ text }, at) => at > index + 2 && text === ',');
+  const isVerb = ['be', 'have', 'missing'].includes(reading.word(end + 1));
+  return end < 0 || end > index + 16 || !isVerb ? index : end;
+}
+
 function statusAt(reading: Reading, index: number, to: number): number {
-  for (let at = index + 1; at < Math.min(to, index + 12); at += 1)
+  const clause = afterClause(reading, index);
+  for (let at = index + 1; at < Math.min(to, clause + 12); at += 1)
     if (statuses.includes(reading.word(at)) && !isSentOut(reading, at)) return at;
   const [from] = reading.part(index);
   for (let at = index - 1; at >= Math.max(from, index - 6); at -= 1) {
@@ -225,7 +243,14 @@ export function absenceCount(reading: Reading, index: number): Verdict | null {
     reading.tokens
       .slice(index + 1, index + 3)
       .some(({ text }) => ['players', 'player', 'men'].includes(text.toLowerCase()));
-  if (!names.includes(unit.word) && !isPlayers && !areOut && !areListed && !isWithout) return null;
+  // "Four players reported as absent or doubtful".
+  const areReported =
+    /^(?:players?|men|names?)$/i.test(reading.tokens[index + 1]?.text ?? '') &&
+    /^(?:reported|listed|named|marked|down)$/i.test(reading.tokens[index + 2]?.text ?? '') &&
+    reading.word(index + 3) === 'as' &&
+    names.includes(reading.word(index + 4));
+  if (!names.includes(unit.word) && !isPlayers && !areOut && !areListed && !areReported && !isWithout)
+    return null;
   const team = reading.teamAt(index);
   const side = team === null ? null : reading.sideOf(team);
   if (side === null) return null;
@@ -234,6 +259,9 @@ export function absenceCount(reading: Reading, index: number): Verdict | null {
   if (list === null) return verdictOf(value === 0 ? true : null, 'absence', null);
   // "Two are ruled out" leaves out who is only doubtful.
   const sure = list.filter(({ note }) => !/questionable|doubtful/i.test(note));
-  const isIt = [list.length, sure.length, list.length - sure.length].includes(value) || list.length >= 15;
+  // "Absent or doubtful" are all of them.
+  const isAll = areReported && reading.word(index + 5) === 'or';
+  const parts = isAll ? [list.length] : [list.length, sure.length, list.length - sure.length];
+  const isIt = parts.includes(value) || list.length >= 15;
   return verdictOf(isIt, 'absence', linesOf(list) || 'None reported');
 }

@@ -2,6 +2,7 @@ import type { Side } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { isRole, roles } from './roles.ts';
+import { squadOwner } from './squad-owners.ts';
 
 /** Whose player somebody is, and where he plays. */
 export function belongings(reading: Reading): Verdict[] {
@@ -11,7 +12,7 @@ export function belongings(reading: Reading): Verdict[] {
     const found: Verdict[] = [];
     // Of two who share a surname the one of that team is meant.
     let own = people;
-    const team = ownerOf(reading, index);
+    const team = ownerOf(reading, index) ?? squadOwner(reading, index);
     if (team !== null) {
       const isIt = people.some(({ side }) => side === team);
       if (isIt) own = people.filter(({ side }) => side === team);
@@ -120,14 +121,36 @@ function sharedRole(reading: Reading, index: number): string[] | undefined {
   return roles[reading.word(at + 1).replace(/s$/, '')];
 }
 
-const lines: Record<string, string[]> = { defence: ['Defender'], midfield: ['Midfielder'] };
+const lines: Record<string, string[]> = {
+  defence: ['Defender'],
+  defense: ['Defender'],
+  backline: ['Defender'],
+  rearguard: ['Defender'],
+  midfield: ['Midfielder'],
+  // A midfielder may play there too.
+  attack: ['Attacker', 'Midfielder'],
+};
+
+/** Words by which somebody is of a line of his own side: `has started all games in the Betis defence`. */
+const isPlaying = ({ word, text }: { word: string; text: string }): boolean =>
+  ['start', 'be', 'appearance', 'played'].includes(word) ||
+  /^(?:plays?|named|picked|anchors?|anchored|features?|featured|lines)$/i.test(text);
 
 /** `has scored three times from defence`, `from the striker role`: where he plays. */
 function roleFrom(reading: Reading, index: number): string[] | undefined {
   for (let at = index + 1; at < index + 12; at += 1) {
     if (['|', 'break', 'and', '@'].includes(reading.word(at))) return undefined;
-    if (reading.word(at) !== 'from') continue;
-    const next = reading.word(at + 1) === 'the' || reading.word(at + 1) === 'a' ? at + 2 : at + 1;
+    const isIn = reading.word(at) === 'in' && reading.tokens.slice(index + 1, at).some(isPlaying);
+    if (reading.word(at) !== 'from' && !isIn) continue;
+    const name = reading.word(at + 1) === 'the' || reading.word(at + 1) === 'a' ? at + 2 : at + 1;
+    // "From the Lille defence", "in the Betis attack".
+    const isOwn = reading.tokens[name]?.mention?.team !== undefined;
+    const next = isOwn ? name + 1 : name;
+    if (
+      isIn &&
+      reading.tokens.slice(index + 1, at).some(({ text }) => /^(?:involved|hand|part|weak)$/i.test(text))
+    )
+      return undefined;
     const line = lines[reading.tokens[next]?.text.toLowerCase() ?? ''];
     return (
       line ??
@@ -187,8 +210,11 @@ function roleOf(reading: Reading, index: number): string[] | undefined {
       (other < 0 || at < other) &&
       word === 'be' &&
       (['break', 'who', 'and'].includes(reading.word(at - 1)) ||
-        // "Delgadillo of Getafe is a defender".
-        (at === index + 3 && reading.word(index + 1) === 'of')) &&
+        // "Delgadillo of Getafe is a defender", "the Højlund in Celta's squad is a defender".
+        (at === index + 3 && reading.word(index + 1) === 'of') ||
+        ([3, 4].includes(at - index) &&
+          ['in', 'at', 'from'].includes(reading.word(index + 1)) &&
+          reading.tokens[index + 2]?.mention?.team !== undefined)) &&
       ['a', 'an'].includes(reading.word(at + 1)),
   );
   if (told >= 0 && roles[reading.word(told + 2)])

@@ -54,8 +54,10 @@ export function unitOf(reading: Reading, index: number): { word: string; at: num
     return before < 0 ? own : unitAt(reading, before);
   }
   // "All four of their wins", "eight of Chelsea's victories".
-  const isOwned = reading.word(index + 2) === 'they' || reading.isPossessive(index + 2);
-  const owned = isOwned ? unitAt(reading, index + 2) : own;
+  // "Five of the team's eight goals".
+  const owner = reading.word(index + 2) === 'the' ? index + 3 : index + 2;
+  const isOwned = reading.word(owner) === 'they' || reading.isPossessive(owner);
+  const owned = isOwned ? unitAt(reading, reading.word(owner + 1) === '#' ? owner + 1 : owner) : own;
   if (owned.word in results || ['cleanSheet', 'goal'].includes(owned.word)) return owned;
   for (let at = index + 2; at < index + 5; at += 1)
     if (reading.word(at) === '#' && reading.word(at - 1) !== 'last') {

@@ -4,6 +4,7 @@ import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { linesOf } from '../digest-text.ts';
 import { seasonOf } from './gap-ends.ts';
+import { endings } from './counting.ts';
 import { measures } from './gaps.ts';
 import { halfOf } from './means.ts';
 import { isPlace } from '../scopes.ts';
@@ -138,7 +139,11 @@ export function ownDifference(reading: Reading, index: number): Verdict | null {
   const here = reading.tokens.slice(0, index).findLast(({ word }) => isPlace(word))?.word;
   if (there === undefined || here === undefined || there === here) return null;
   if (after.some(({ mention, word }) => mention !== undefined || word === '#')) return null;
-  const unit = reading.tokens.slice(0, index).findLast(({ word }) => word in measures)?.word;
+  const before = reading.tokens.slice(0, index).filter(({ word }) => word in measures);
+  // "Won three of 18 away games, two more than at home": wins, and no games.
+  const ended = before.findLast(({ word }) => word in endings)?.word;
+  const last = before.at(-1)?.word;
+  const unit = last === 'match' && ended !== undefined ? ended : last;
   if (unit === undefined || unit === 'place' || unit === 'point') return null;
   const what = unit === 'goal' && reading.has('concede') ? 'conceded' : measures[unit]!;
   const of = (scope: string): Figure | undefined =>

@@ -23,8 +23,29 @@ export const isBeforeAnother = (reading: Reading, index: number): boolean => {
     reading.word(index - 1) in results &&
     ['after', 'following'].includes(reading.word(index - 2)) &&
     ['', '|'].includes(reading.word(index + 1));
-  return isCounted || isDone;
+  return isCounted || isDone || isSinceRow(reading, index);
 };
+
+/** `since losing three in a row`: a run that is over. */
+const isSinceRow = (reading: Reading, index: number): boolean =>
+  reading.word(index + 1) === 'row' &&
+  reading.word(index - 1) in results &&
+  ['after', 'following', 'since'].includes(reading.word(index - 2));
+
+/** `come here after two wins in a row`: the newest results, where nothing tells of one that came after them. */
+function arrivesAfter(reading: Reading, index: number): boolean {
+  const at = reading.word(index - 1) === 'of' ? index - 4 : index - 1;
+  if (
+    !['after', 'following'].includes(reading.word(at)) ||
+    ![index, unitAt(reading, index).at].some((place) => reading.word(place + 1) === 'row')
+  )
+    return false;
+  const before = reading.tokens.slice(Math.max(0, at - 7), at);
+  return (
+    before.some(({ text }) => /^(?:comes?|arrives?|travels?|goe?s?|heads?|visits?|enters?)$/i.test(text)) &&
+    !before.some(({ word }) => word in results || word === 'last')
+  );
+}
 
 const isEnded = (reading: Reading, index: number): boolean =>
   (reading.word(index - 1) === 'to' && ends.test(reading.tokens[index - 2]?.text ?? '')) ||
@@ -51,6 +72,12 @@ export function runBefore(reading: Reading, index: number): Verdict | null {
   const form = reading.formAt(index);
   const size = reading.tokens[index]!.value!;
   if (letter !== undefined && form && isEnded(reading, index)) return endedRun(form, letter, size);
+  if (letter !== undefined && form && isSinceRow(reading, index) && !isOfNewest)
+    return endedRun(form, letter, size);
+  if (letter !== undefined && form && arrivesAfter(reading, index)) {
+    const isIt = form.letters.slice(-size) === letter.repeat(size) && form.letters.at(-size - 1) !== letter;
+    return verdictOf(isIt || (size > form.letters.length ? null : false), 'streak', form.line);
+  }
   if (!isOfNewest || letter === undefined || !form) return null;
   const known = form.letters.slice(Math.max(0, form.letters.length - 1 - size), -1);
   const further = form.letters.at(-2 - size);

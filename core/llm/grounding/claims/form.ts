@@ -17,7 +17,9 @@ const figure = (reading: Reading, team: string, what: string, scope: Scope): Fig
 export function streakClaim(reading: Reading, index: number): Verdict | null {
   const size = reading.tokens[index]!.value!;
   const unit = unitAt(reading, index).word;
-  const isUtmost = reading.near(index, ['longest', 'biggest', 'best', 'worst', 'poorest'], 10, 3) >= 0;
+  const isUtmost =
+    reading.near(index, ['longest', 'biggest', 'best', 'worst', 'poorest'], 10, 3) >= 0 ||
+    isExtreme(reading, index);
   const isLast = reading.word(index - 1) === 'last';
   const rowAt = reading.near(index, ['row', 'run', 'streak', 'series', 'sequence'], isUtmost ? 8 : 5, 5);
   // "Won three of their last four after four straight defeats": the row is of the other number.
@@ -75,7 +77,13 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
     return verdictOf(known ? known.value === size : null, 'streak', known?.line ?? null);
   }
   // "Four straight defeats at the start of the season" is no run of now: only one longer than the longest is false.
-  if (isRow && reading.says('start', 'began', 'opened', 'beginning', 'earlier') && longest[run]) {
+  const isBygone =
+    reading.says('start', 'began', 'opened', 'beginning', 'earlier', 'endured') ||
+    reading.tokens.some(
+      ({ text }, at) =>
+        /^(?:stage|point)$/i.test(text) && /^(?:one|some)$/i.test(reading.tokens[at - 1]?.text ?? ''),
+    );
+  if (isRow && isBygone && longest[run]) {
     const known = figure(reading, team, longest[run], 'all');
     return verdictOf(known && known.value < size ? false : null, 'streak', known?.line ?? null);
   }
@@ -96,6 +104,17 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   if (further !== undefined && holds[run](further)) return verdictOf(false, 'streak', form.line);
   return verdictOf(form.letters.length >= size ? true : null, 'streak', form.line);
 }
+
+/** `the low point of their season was a run of eight defeats`. */
+const isExtreme = (reading: Reading, index: number): boolean =>
+  reading.tokens
+    .slice(0, index)
+    .some(
+      ({ text }, at) =>
+        /^(?:nadir|lowlight)$/i.test(text) ||
+        (/^(?:low|lowest|high|highest)$/i.test(text) &&
+          /^points?$/i.test(reading.tokens[at + 1]?.text ?? '')),
+    );
 
 /** How many words of a sentence are results. */
 const countWords = (reading: Reading): number => reading.tokens.filter(({ word }) => word in results).length;

@@ -5,8 +5,9 @@ import type { Reading } from '../reading.ts';
 import { monthOf } from './calendar.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { earlierNumber, unitAt, windowOf } from './counting.ts';
-import { lastResult, ofOneMeeting } from './one-meeting.ts';
+import { hasOnlyDays, lastResult, ofOneMeeting } from './one-meeting.ts';
 import { onlyMatch } from './only-match.ts';
+import { isScoreOfHalf, sideOfScore } from './score-side.ts';
 import { meant, winnerOf } from './which-meetings.ts';
 
 /** Whether a part of a sentence is about past meetings of the two. */
@@ -162,7 +163,13 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
       reading.tokens[index + 1]?.mention?.team !== undefined) ||
       reading.says('derby')) &&
     reading.tokens.some(({ text }) => /^\p{Lu}/u.test(text) && monthOf(text) >= 0);
-  const isMeetings = isDated || isOfMeetings(reading, index) || (isPair && result >= 0);
+  // "Led 2-1 at the interval in October", a month of which a meeting is known.
+  const isHalfOfMonth =
+    reading.has('halfTime') &&
+    isScoreOfHalf(reading, index) &&
+    meant(reading, meetings ?? [], null)?.length === 1 &&
+    reading.tokens.some(({ text }) => /^\p{Lu}/u.test(text) && monthOf(text) >= 0);
+  const isMeetings = isDated || isHalfOfMonth || isOfMeetings(reading, index) || (isPair && result >= 0);
   // "A 1-1 defeat", "won 2-2" are no results.
   const beside = [reading.word(index + 1), reading.word(index - 1)].find((word) =>
     ['win', 'draw', 'lose'].includes(word),
@@ -190,12 +197,15 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
   if (!list || list.length === 0) return verdictOf(false, 'meetings', linesOf(meetings));
   const isHalf = reading.has('halfTime');
   // "That game was 1-0 at half-time": of the half alone.
-  const isOfHalf = reading.word(index + 1) === 'at' && reading.word(index + 2) === 'halfTime';
+  const isOfHalf = isHalf && isScoreOfHalf(reading, index);
   // "Won 2-1 after trailing 1-0 at the break": who led by the second score its own verb says.
   const isOneOfTwo = isHalf && reading.tokens.filter(({ word }) => word === '#-#').length > 1;
-  const orders = isOneOfTwo
-    ? [{ team: null, goals: [one, two] as [number, number] }]
-    : order(reading, index, one, two, result);
+  const side = sideOfScore(reading, index, isOfHalf);
+  const orders = side
+    ? [{ team: side.team, goals: one === two ? never : inOrder(one, two, side.isAhead) }]
+    : isOneOfTwo || isOfHalf
+      ? [{ team: null, goals: [one, two] as [number, number] }]
+      : order(reading, index, one, two, result);
   const isIt = list.some(({ home, away, goals, half }) => {
     const known = isHalf && half ? (isOfHalf ? [half] : [goals, half]) : [goals];
     return known.some(([first, second]) =>
@@ -210,6 +220,12 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
   });
   return verdictOf(isIt, 'meetings', linesOf(list));
 }
+
+/** No score at all. */
+const never: [number, number] = [-1, -1];
+
+const inOrder = (one: number, two: number, isMoreFirst: boolean): [number, number] =>
+  isMoreFirst ? [Math.max(one, two), Math.min(one, two)] : [Math.min(one, two), Math.max(one, two)];
 
 /** Whose goals come first in a score. */
 function order(
@@ -229,8 +245,8 @@ function order(
   const team = byWhom ?? reading.teamAt(index);
   const verb = result < 0 ? '' : reading.word(result);
   const [more, less] = [Math.max(one, two), Math.min(one, two)];
-  if (verb === 'draw' && one !== two) return [{ team: null, goals: [-1, -1] }];
-  if ((verb === 'win' || verb === 'beat') && one === two) return [{ team: null, goals: [-1, -1] }];
+  if (verb === 'draw' && one !== two) return [{ team: null, goals: never }];
+  if ((verb === 'win' || verb === 'beat') && one === two) return [{ team: null, goals: never }];
   if (team !== null && (verb === 'win' || verb === 'beat') && !reading.inPart(index, 'lose', 'draw'))
     return [{ team, goals: [more, less] }];
   if (team !== null && verb === 'lose' && !reading.inPart(index, 'win', 'draw'))
@@ -243,7 +259,7 @@ export function meetingWords(reading: Reading): Verdict[] {
   const { meetings, teams } = reading.context.facts;
   const dated = lastResult(reading);
   if (dated) return [dated];
-  if (!meetings || reading.has('#')) return [];
+  if (!meetings || (reading.has('#') && !hasOnlyDays(reading))) return [];
   const line = linesOf(meetings) || null;
   if (reading.says('never') || reading.has('unbeaten', 'winless')) {
     const at = reading.tokens.findIndex(

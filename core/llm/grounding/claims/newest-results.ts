@@ -2,6 +2,9 @@ import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { results } from './counting.ts';
 
+/** The ends of a row of results. */
+const ends = /^(?:oldest|newest|earliest|latest|recent)$/i;
+
 const reversed = (letters: string): string => letters.split('').toReversed().join('');
 
 /** A row of results as letters, `WWDLW`, or as words, `won, won, drawn`: newest last or newest first. */
@@ -25,7 +28,19 @@ export function rows(reading: Reading): Verdict[] {
     if (!form) return [verdictOf(null, 'streak', null)];
     const known = form.letters.slice(-letters.length);
     const rest = letters.slice(-known.length);
-    const isIt = rest === known || reversed(known) === letters.slice(0, known.length);
+    const isOrder = (order: RegExp): boolean =>
+      reading.tokens.some(
+        ({ text }, at) => order.test(text) && /^(?:first|last)$/i.test(reading.tokens[at + 1]?.text ?? ''),
+      );
+    const lastSaid = /^last$/i.test(
+      reading.tokens[reading.tokens.findIndex(({ text }) => ends.test(text)) + 1]?.text ?? '',
+    );
+    const [isOldest, isNewest] = [isOrder(/^(?:oldest|earliest)$/i), isOrder(/^(?:newest|latest|recent)$/i)];
+    // "Oldest first" and "newest last" are one way to read it.
+    const isForward = lastSaid ? isNewest : isOldest;
+    const isBackward = lastSaid ? isOldest : isNewest;
+    const isIt =
+      (rest === known && !isBackward) || (reversed(known) === letters.slice(0, known.length) && !isForward);
     return [verdictOf(isIt, 'streak', form.line)];
   });
 }
@@ -40,9 +55,11 @@ export function backOf(reading: Reading): Verdict[] {
       // "Come here after a defeat".
       (word === 'after' &&
         text[index + 1] === 'a' &&
-        [1, 2].some((step) =>
-          /^(?:come|comes|arrive|arrives|travel|travels)$/.test(text[index - step] ?? ''),
-        )) ||
+        text
+          .slice(Math.max(0, index - 7), index)
+          .some((one) =>
+            /^(?:come|comes|arrive|arrives|travel|travels|go|goes|head|heads|enter|enters)$/.test(one),
+          )) ||
       (['fresh', 'buoyed', 'smarting'].includes(word) &&
         ['from', 'off', 'by'].includes(text[index + 1] ?? '')),
   );
@@ -70,9 +87,9 @@ export function newest(reading: Reading): Verdict[] {
       return ofNewest(reading, index, index + 2);
     if (word === 'last' && /^(?:week|weekend|midweek)['’]s$/i.test(reading.tokens[index + 1]?.text ?? ''))
       return ofLastWeek(reading, index);
-    if (word !== 'last' || !['match', 'time'].includes(reading.word(index + 1))) return [];
-    if (reading.tokens[index + 1]!.text.toLowerCase().endsWith('s') && reading.word(index + 1) === 'match')
-      return [];
+    const noun = ['table', 'competitive'].includes(reading.word(index + 1)) ? index + 2 : index + 1;
+    if (word !== 'last' || !['match', 'time'].includes(reading.word(noun))) return [];
+    if (reading.tokens[noun]!.text.toLowerCase().endsWith('s') && reading.word(noun) === 'match') return [];
     if (reading.inPart(index, 'meeting') || reading.tokens.filter(({ mention }) => mention?.team).length > 1)
       return [];
     // "Lost their most recent match after winning two": the win is an earlier one.

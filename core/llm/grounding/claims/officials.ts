@@ -1,3 +1,4 @@
+import type { Side } from '../facts.ts';
 import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
@@ -18,6 +19,49 @@ function nameAfter(reading: Reading, index: number): string | null {
   }
   return null;
 }
+
+/** Countries of referees, by what their people are called. */
+const countries: Record<string, string> = {
+  english: 'England',
+  scottish: 'Scotland',
+  welsh: 'Wales',
+  irish: 'Ireland',
+  spanish: 'Spain',
+  italian: 'Italy',
+  german: 'Germany',
+  french: 'France',
+  dutch: 'Netherlands',
+  portuguese: 'Portugal',
+  belgian: 'Belgium',
+  swiss: 'Switzerland',
+  austrian: 'Austria',
+  turkish: 'Turkey',
+  polish: 'Poland',
+  danish: 'Denmark',
+  swedish: 'Sweden',
+  norwegian: 'Norway',
+  greek: 'Greece',
+  serbian: 'Serbia',
+  croatian: 'Croatia',
+  romanian: 'Romania',
+};
+
+/** Who comes from there, in one word. */
+const people: Record<string, string> = {
+  englishman: 'England',
+  scotsman: 'Scotland',
+  welshman: 'Wales',
+  irishman: 'Ireland',
+  spaniard: 'Spain',
+  frenchman: 'France',
+  dutchman: 'Netherlands',
+  swede: 'Sweden',
+  dane: 'Denmark',
+  turk: 'Turkey',
+  serb: 'Serbia',
+  croat: 'Croatia',
+};
+const lands = new Map(Object.values(countries).map((country) => [country.toLowerCase(), country]));
 
 function nameBefore(reading: Reading, index: number): string | null {
   for (let at = index - 1; at >= Math.max(0, index - 8); at -= 1) {
@@ -53,52 +97,45 @@ function nameBefore(reading: Reading, index: number): string | null {
         'dugout',
         'bench',
         'touchline',
+        'from',
       ].includes(reading.word(at)) &&
-      !mention?.team
+      !mention?.team &&
+      !lands.has(text.toLowerCase())
     )
       return null;
   }
   return null;
 }
 
-/** Countries of referees, by what their people are called. */
-const countries: Record<string, string> = {
-  english: 'England',
-  scottish: 'Scotland',
-  welsh: 'Wales',
-  irish: 'Ireland',
-  spanish: 'Spain',
-  italian: 'Italy',
-  german: 'Germany',
-  french: 'France',
-  dutch: 'Netherlands',
-  portuguese: 'Portugal',
-  belgian: 'Belgium',
-  swiss: 'Switzerland',
-  austrian: 'Austria',
-  turkish: 'Turkey',
-  polish: 'Poland',
-  danish: 'Denmark',
-  swedish: 'Sweden',
-  norwegian: 'Norway',
-  greek: 'Greece',
-  serbian: 'Serbia',
-  croatian: 'Croatia',
-  romanian: 'Romania',
-};
-
 /** `The Italian referee`, `Dorigatti, who is Spanish`: where the referee comes from, where the data says it. */
 function countryOf(reading: Reading): Verdict | null {
   const line = reading.context.facts.referee?.line ?? '';
   const own = line.split(',')[1]?.trim();
+  if (own === undefined) return null;
+  // "Sartori, from Spain", "Dieckmann of Germany", "the Spaniard is the referee".
+  const land = reading.tokens
+    .map(({ text }, at) => {
+      const isFrom = ['from', 'of'].includes(reading.word(at - 1)) && !isOfTeam(reading, at);
+      return isFrom ? lands.get(text.toLowerCase()) : people[text.toLowerCase()];
+    })
+    .find((one) => one !== undefined);
+  if (land !== undefined) return verdictOf(land === own, 'referee', line);
   const at = reading.tokens.findIndex(({ text }) => countries[text.toLowerCase()] !== undefined);
-  if (own === undefined || at < 0) return null;
+  if (at < 0) return null;
   const isSaid =
     ['referee', 'be', 'a', 'an'].includes(reading.word(at - 1)) || reading.word(at + 1) === 'referee';
   return isSaid
     ? verdictOf(countries[reading.tokens[at]!.text.toLowerCase()] === own, 'referee', line)
     : null;
 }
+
+/** `champions of Italy`, `Serie A of Italy`: of no referee. */
+const isOfTeam = (reading: Reading, at: number): boolean =>
+  [2, 3].some((step) =>
+    /^(?:champions?|leagues?|top|flight|cup|best|north|south|rest)$/i.test(
+      reading.tokens[at - step]?.text ?? '',
+    ),
+  );
 
 const same = (known: string, said: string): boolean => agree(nameOf(known), nameOf(said));
 
@@ -115,9 +152,15 @@ export function officials(reading: Reading): Verdict[] {
     }
     if (word === 'referee') {
       const from = countryOf(reading);
-      if (from) return [from];
+      if (from?.verdict === 'contradicted') return [from];
       const name = nameAfter(reading, index) ?? nameBefore(reading, index);
-      if (name === null) return [];
+      if (name === null) return from ? [from] : [];
+      // "The man in charge is Y. Estève" may say who coaches.
+      const isCoach = ['home', 'away'].some((side) => {
+        const coach = facts.lineUps[side as Side]?.coach ?? null;
+        return coach !== null && same(coach, name);
+      });
+      if (isCoach && /in charge is$/i.test(text)) return [];
       return [
         verdictOf(
           facts.referee ? same(facts.referee.name, name) : null,

@@ -5,6 +5,16 @@ import { type Verdict, verdictOf } from '../verdict.ts';
 import { monthOf } from './calendar.ts';
 import { meant, winnerOf } from './which-meetings.ts';
 
+/** Whether the only numbers of a sentence are days and years: `played on 24 August 2025`. */
+export const hasOnlyDays = (reading: Reading): boolean =>
+  reading.tokens.every(({ word, value = 0 }, at) => {
+    const isMonth = (place: number): boolean => {
+      const text = reading.tokens[place]?.text ?? '';
+      return /^\p{Lu}/u.test(text) && monthOf(text) >= 0;
+    };
+    return word !== '#' || (value > 1950 && value < 2100) || isMonth(at - 1) || isMonth(at + 1);
+  });
+
 /** `Chievo's most recent victory came in February 2018`. */
 export function lastResult(reading: Reading): Verdict | null {
   const { meetings } = reading.context.facts;
@@ -39,7 +49,8 @@ export function halfOfMeeting(reading: Reading): Verdict[] {
   if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return [];
   const at = reading.tokens.findIndex(({ word }) => word === 'halfTime' || word === 'firstHalf');
   const [only, ...more] = meant(reading, meetings, null) ?? [];
-  if (at < 0 || !only?.half || more.length > 0 || reading.has('#') || reading.isWished(at)) return [];
+  if (at < 0 || !only?.half || more.length > 0 || reading.isWished(at)) return [];
+  if (reading.has('#') && !hasOnlyDays(reading)) return [];
   const all = reading.tokens.findIndex(
     ({ word }, place) => (word === 'both' || word === 'all') && reading.word(place + 1) === 'goal',
   );
@@ -72,11 +83,11 @@ export function halfOfMeeting(reading: Reading): Verdict[] {
 /** Who led at a break, or was behind. */
 function ledAt(reading: Reading, at: number, only: Meeting, told: (isIt: boolean) => Verdict[]): Verdict[] {
   const { teams } = reading.context.facts;
-  const near = reading.near(at, ['led', 'lead', 'leading', 'above', 'below', 'front'], 6, 4);
+  const near = reading.near(at, ['led', 'lead', 'leading', 'above', 'below', 'front', 'up', 'down'], 6, 4);
   const team = near < 0 ? null : reading.teamAt(near);
   if (!only.half || (team !== teams.home && team !== teams.away)) return [];
   const ahead = (only.half[0] - only.half[1]) * (team === only.home ? 1 : -1);
-  return told(reading.word(near) === 'below' ? ahead < 0 : ahead > 0);
+  return told(['below', 'down'].includes(reading.word(near)) ? ahead < 0 : ahead > 0);
 }
 
 /** `In December Atletico won`: a month, a year or a day that only one meeting has. */

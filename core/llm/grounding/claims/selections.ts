@@ -2,6 +2,7 @@ import type { Person } from '../facts.ts';
 import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { squadOwner } from './squad-owners.ts';
 
 /** Ways to say that somebody is in the announced line-up. */
 const starting =
@@ -42,7 +43,10 @@ export function selections(reading: Reading): Verdict[] {
     if (!people) return [];
     const hoped = setToStart(reading, index, people);
     if (hoped || reading.isWished(index)) return hoped ? [hoped] : [];
-    const other = reading.tokens.findIndex((token, at) => at > index && token.mention?.people !== undefined);
+    // "Brinkmann and Christoffersen form the front two": what is said of both.
+    let own = index;
+    while (['and', '|'].includes(reading.word(own + 1)) && reading.tokens[own + 2]?.mention?.people) own += 2;
+    const other = reading.tokens.findIndex((token, at) => at > own && token.mention?.people !== undefined);
     // "Has eight goals but begins on the bench": up to the next name.
     const [, to] = reading.part(index);
     const isOn =
@@ -58,9 +62,27 @@ export function selections(reading: Reading): Verdict[] {
           /^starts$/i.test(text) && reading.word(index + at) === '|' && reading.word(index + at + 2) !== '#',
       );
     const isBench = words.includes('bench') || words.includes('substitutes');
+    const isListed = reading.tokens
+      .slice(index + 1, end)
+      .some(
+        ({ word, text }, at) =>
+          (word === 'lineUp' ||
+            (/^line$/i.test(text) && /^up$/i.test(reading.tokens[index + at + 2]?.text ?? ''))) &&
+          reading.tokens
+            .slice(Math.max(index, index + at - 4), index + at + 1)
+            .some((one) => ['in', 'part'].includes(one.word)),
+      );
     const isStart =
       !isBench &&
-      (starting.test(words.join(' ')) || isVerb || words[0] === 'starts' || words.includes('starters'));
+      (isListed ||
+        starting.test(words.join(' ')) ||
+        isVerb ||
+        words[0] === 'starts' ||
+        // "Brinkmann and Orlandini start for Sassuolo".
+        (own > index &&
+          words[own - index] === 'start' &&
+          ['for', 'at', 'up'].includes(words[own - index + 1] ?? '')) ||
+        words.includes('starters'));
     // "Starts 24 games" counts; the eleven that start are no count.
     const isCount =
       !isVerb &&
@@ -74,7 +96,10 @@ export function selections(reading: Reading): Verdict[] {
       reading.tokens.slice(index, end).some(({ text }) => /^(?:from|off|came|come|strong|depth)$/i.test(text))
     )
       return [];
+    // Of two by one name the one of the side that is said.
+    const said = squadOwner(reading, index);
     const up = people
+      .filter(({ side }) => said === null || side === said || people.every((one) => one.side !== said))
       .map((person) => ({ person, lineUp: lineUps[person.side] }))
       .filter(({ lineUp }) => lineUp !== undefined);
     const isOut = people.every((person) =>

@@ -13,3 +13,11 @@ export function strangerAt(reading: Reading, from: number): string | null {
   }
   return words.length === 0 ? null : words.join(' ');
 }
+
+/** `San Siro`, `St James' Park`: what follows the word for a ground, a saint in its name too. */
+export function groundAt(reading: Reading, from: number): string | null {
+  const lead = reading.tokens[from];
+  if (!lead?.isCapital || !/^(?:san|st|saint|santa|sankt)$/i.test(lead.text)) return null;
+  const rest = strangerAt(reading, from + 1);
+  return rest === null ? null : `${lead.text} ${rest}`;
+}

@@ -53,6 +53,8 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
   if (nouns.includes(next[0]!) || ['firstHalf', 'secondHalf', 'half'].includes(reading.word(index)))
     return null;
   if (reading.inPart(index, 'meeting') || reading.isWished(index)) return null;
+  // "Oldest first": how a row is told.
+  if (/^(?:oldest|newest|earliest|latest|recent)$/i.test(reading.tokens[index - 1]?.text ?? '')) return null;
   // "Visit a side in tenth" is of the side that is visited.
   const isOfSide = reading.word(index - 1) === 'in' && ['side', 'team'].includes(reading.word(index - 2));
   const side = isOfSide ? reading.tokens[index - 3]?.mention : undefined;

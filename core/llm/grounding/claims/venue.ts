@@ -2,7 +2,7 @@ import { fits } from '../comparison.ts';
 import { wordsOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { strangerAt } from './stranger.ts';
+import { groundAt, strangerAt } from './stranger.ts';
 
 const grounds = [
   'stadium',
@@ -71,14 +71,18 @@ export function venue(reading: Reading): Verdict[] {
       reading.has('referee')
     )
       return [verdictOf(false, 'venue', known)];
-    const stranger = isKind ? strangerAt(reading, name) : first;
+    const isPlaying =
+      reading.says('played', 'play', 'staged', 'takes', 'venue', 'kick', 'hosted', 'stage') ||
+      reading.has('host', 'visit', 'meet', 'referee');
+    const stranger = isKind
+      ? (groundAt(reading, name) ?? strangerAt(reading, name))
+      : (first ??
+        (isPlaying && reading.word(index - 1) !== '#' ? groundAt(reading, from) : null) ??
+        groundOfClub(reading, from));
     if (stranger === null) return [];
     const words = wordsOf(stranger);
     const tail = reading.tokens.slice(from, from + 5).map((token) => token.text.toLowerCase());
     const isGround = tail.some((one) => grounds.includes(one)) && word !== 'in';
-    const isPlaying =
-      reading.says('played', 'play', 'staged', 'takes', 'venue', 'kick', 'hosted', 'stage') ||
-      reading.has('host', 'visit', 'meet', 'referee');
     const isCity =
       word === 'in' && reading.says('played', 'staged', 'venue', 'takes', 'hosted') && words.length <= 2;
     if (
@@ -92,6 +96,10 @@ export function venue(reading: Reading): Verdict[] {
       return [verdictOf(true, 'venue', known)];
     return [verdictOf(place === null ? null : false, 'venue', known)];
   });
+  const told = isEarlier || !reading.says('venue') ? null : toldVenue(reading);
+  if (told) found.push(told);
+  const city = isEarlier ? null : cityOf(reading);
+  if (city) found.push(city);
   const surface = reading.tokens.findIndex(({ text }) =>
     ['artificial', 'synthetic', 'plastic', 'grass'].includes(text.toLowerCase()),
   );
@@ -106,6 +114,62 @@ export function venue(reading: Reading): Verdict[] {
     );
   }
   return found;
+}
+
+/** `The Stadio Olimpico is the venue`: what stands before it. */
+function toldVenue(reading: Reading): Verdict | null {
+  const { place } = reading.context.facts;
+  const at = reading.tokens.findIndex(({ text }) => /^venue$/i.test(text));
+  const be = [2, 1].map((step) => at - step).find((index) => reading.word(index) === 'be') ?? -1;
+  const from = reading.word(0) === 'the' ? 1 : 0;
+  const name = reading.tokens.slice(from, be);
+  const isName =
+    name.length > 0 &&
+    name.length < 5 &&
+    name.every(({ isCapital, text }) => isCapital || text.startsWith('d'));
+  if (!place || !isName || !name.some(({ text }) => grounds.includes(text.toLowerCase()))) return null;
+  const words = name.flatMap(({ text }) => wordsOf(text));
+  const isIt = place.names.some((one) => words.every((word) => wordsOf(one).includes(word)));
+  return verdictOf(isIt || name.some(({ mention }) => mention?.place !== undefined), 'venue', place.line);
+}
+
+/** `the Borussia-Park`: a ground that has a club's name in its own. */
+function groundOfClub(reading: Reading, from: number): string | null {
+  const [club, kind] = [reading.tokens[from], reading.tokens[from + 1]];
+  const isGround =
+    club?.mention?.team !== undefined &&
+    !reading.isPossessive(from) &&
+    kind?.isCapital === true &&
+    grounds.includes(kind.text.toLowerCase());
+  return isGround ? `${club.text} ${kind.text}` : null;
+}
+
+/** Clubs whose ground lies in a suburb of the city that is said. */
+const suburbs: Record<string, string> = { Espanyol: 'barcelona', Reims: 'paris', Getafe: 'madrid' };
+
+/** `this match in Hamburg`, where the city is one whose club is known: the host's or another. */
+function cityOf(reading: Reading): Verdict | null {
+  const { place, teams } = reading.context.facts;
+  const at = reading.tokens.findIndex(
+    ({ word, text }, index) =>
+      reading.word(index + 1) === 'in' &&
+      (word === 'match' || (word === 'referee' && /(?:match|game)$/i.test(text))),
+  );
+  const name = at < 0 ? undefined : reading.tokens[at + 2];
+  const lead =
+    reading.word(at) === 'referee'
+      ? ['the']
+      : [1, 2].map((step) => reading.tokens[at - step]?.text.toLowerCase() ?? '');
+  const isThis = lead.some((text) => ['the', 'this', "saturday's", "sunday's", "tonight's"].includes(text));
+  const isOwned = reading.isPossessive(at + 2) || reading.tokens[at + 3]?.isCapital === true;
+  if (!place || !isThis || name?.mention?.team === undefined || isOwned) return null;
+  if (reading.has('#', '#th') && !reading.has('referee', 'degree')) return null;
+  const said = wordsOf(name.text).join(' ');
+  const isHost =
+    name.mention.team === teams.home ||
+    suburbs[teams.home] === said ||
+    place.names.flatMap(wordsOf).some((word) => word.startsWith(said) || said.startsWith(word));
+  return verdictOf(isHost, 'venue', place.line);
 }
 
 /** `capacity of 60,383`, `60,000 seats`. */

@@ -34,9 +34,21 @@ export function weatherFigure(reading: Reading, index: number): Verdict | null {
 
 const words = {
   dry: ['dry', 'rainless'],
-  rain: ['rain', 'rainy', 'wet', 'showers', 'downpour', 'drizzle', 'raining'],
-  snow: ['snow', 'snowy', 'snowfall', 'sleet'],
-  clear: ['sunny', 'sunshine', 'cloudless', 'clear'],
+  rain: [
+    'rain',
+    'rainy',
+    'wet',
+    'showers',
+    'showery',
+    'downpour',
+    'drizzle',
+    'drizzly',
+    'raining',
+    'pouring',
+  ],
+  snow: ['snow', 'snowy', 'snowfall', 'snowing', 'sleet'],
+  clear: ['sunny', 'sunshine', 'sunlight', 'cloudless', 'clear'],
+  thunder: ['thunderstorm', 'thunderstorms', 'thunder', 'thundery', 'lightning'],
   cloudy: ['overcast', 'cloudy', 'cloud', 'clouds'],
   freezing: ['freezing', 'sub-zero', 'subzero'],
   felt: ['mild', 'warm', 'hot', 'cold', 'chilly'],
@@ -52,6 +64,23 @@ const ranges: Record<string, readonly [number, number]> = {
   cold: [-100, 14],
   chilly: [-100, 15],
 };
+/** Words that are of nothing but the weather. */
+const plain = new Set([
+  ...words.thunder,
+  'raining',
+  'drizzle',
+  'drizzly',
+  'snowing',
+  'snowfall',
+  'sleet',
+  'sunshine',
+  'cloudless',
+  'overcast',
+  'foggy',
+  'misty',
+]);
+/** What makes rain sure, and no chance of it. */
+const sureRain = ['raining', 'pouring', 'downpour'];
 export const ofWeather = Object.values(words).flat();
 
 /** `dry`, `rain`, `snow`, `clear`: against the forecast of rain. */
@@ -80,6 +109,11 @@ export function weatherWords(reading: Reading): Verdict[] {
       'snow',
     ].includes(word),
   );
+  const isPlain =
+    text.some((word) => plain.has(word)) ||
+    // "Fog and a temperature of 3 °C await the teams".
+    reading.has('degree', 'kmh') ||
+    reading.says('temperature', 'temperatures', 'awaits', 'await');
   const isSaidOfIt = reading.tokens.some(
     ({ word }, at) =>
       word === 'be' && ['dry', 'wet', 'rainy', 'raining', 'snowing', 'sunny'].includes(text[at + 1] ?? ''),
@@ -92,7 +126,7 @@ export function weatherWords(reading: Reading): Verdict[] {
   const cloudy = says(...words.cloudy);
   const felt = text.some((word) => /^temperatures?$/.test(word)) ? says(...words.felt) : -1;
   if (
-    !(isAbout || isSaidOfIt) ||
+    !(isAbout || isSaidOfIt || isPlain) ||
     ([
       dry,
       rain,
@@ -100,9 +134,10 @@ export function weatherWords(reading: Reading): Verdict[] {
       cloudy,
       says('freezing', 'subzero'),
       felt,
-      says(...words.fog, ...words.windy, ...words.calm),
+      says(...words.fog, ...words.windy, ...words.calm, ...words.thunder),
     ].every((at) => at < 0) &&
-      (clear < 0 || says('sky', 'skies', 'weather', 'conditions', 'sunny', 'sunshine') < 0))
+      (clear < 0 ||
+        says('sky', 'skies', 'weather', 'conditions', 'sunny', 'sunshine', 'sunlight', 'cloudless') < 0))
   )
     return [];
   if (text.includes('if') || text.includes('run') || text.includes('spell')) return [];
@@ -125,9 +160,17 @@ export function weatherWords(reading: Reading): Verdict[] {
     found.push(verdictOf(values.chance < 50, 'weather', weather.line));
   if (dry >= 0) found.push(verdictOf(!isWet || isNo(dry), 'weather', weather.line));
   const isSnow = /snow|sleet/.test(weather.text) && !/rain|drizzle|shower/.test(weather.text);
-  const isSaidRain = rain >= 0 && ['rain', 'rainy', 'drizzle', 'raining', 'downpour'].includes(text[rain]!);
+  const isSaidRain = rain >= 0 && ['rain', 'rainy', 'drizzle', 'drizzly', ...sureRain].includes(text[rain]!);
+  const isSure = rain >= 0 && (sureRain.includes(text[rain]!) || says('heavy', 'persistent', 'steady') >= 0);
+  const isUnsure = isSure && !isWet && (values.chance ?? 100) < 50;
   if (rain >= 0 && !isFigured)
-    found.push(verdictOf(isNo(rain) ? !isWet : !isDry && !(isSnow && isSaidRain), 'weather', weather.line));
+    found.push(
+      verdictOf(
+        isNo(rain) ? !isWet : !isDry && !isUnsure && !(isSnow && isSaidRain),
+        'weather',
+        weather.line,
+      ),
+    );
   const freezing = says(...words.freezing);
   const { temperature } = values;
   if (freezing >= 0 && temperature !== null) {
@@ -142,7 +185,7 @@ export function weatherWords(reading: Reading): Verdict[] {
   }
   if (snow >= 0)
     found.push(verdictOf(/snow|sleet/.test(weather.text) !== isNo(snow), 'weather', weather.line));
-  if (cloudy >= 0 && weather.text.startsWith('clear') && !isNo(cloudy) && !reading.says('clear'))
+  if (cloudy >= 0 && /^(?:clear|sunny$)/.test(weather.text) && !isNo(cloudy) && !reading.says('clear'))
     found.push(verdictOf(false, 'weather', weather.line));
   const fog = says(...words.fog);
   if (fog >= 0)
@@ -154,7 +197,12 @@ export function weatherWords(reading: Reading): Verdict[] {
     );
   if (calm >= 0 && values.wind !== null && !isNot(calm))
     found.push(verdictOf(values.wind <= 22, 'weather', weather.line));
-  if (clear >= 0)
-    found.push(verdictOf(!isWet && !/overcast|cloud/.test(weather.text), 'weather', weather.line));
+  const thunder = says(...words.thunder);
+  if (thunder >= 0 && !isNo(thunder))
+    found.push(verdictOf(/thunder|storm|lightning/.test(weather.text), 'weather', weather.line));
+  if (clear >= 0 && !isNot(clear))
+    found.push(
+      verdictOf(!isWet && !/overcast|cloud|fog|mist|haz|snow/.test(weather.text), 'weather', weather.line),
+    );
   return found;
 }

@@ -41,6 +41,9 @@ import { fortythird } from './corpus-fortythird.ts';
 import { fortyfourth } from './corpus-fortyfourth.ts';
 import { fortyfifth } from './corpus-fortyfifth.ts';
 import { fortysixth } from './corpus-fortysixth.ts';
+import { fortyseventh } from './corpus-fortyseventh.ts';
+import { fortyeighth } from './corpus-fortyeighth.ts';
+import { fortyninth } from './corpus-fortyninth.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
 import { eleventh } from './corpus-eleventh.ts';
@@ -64,7 +67,7 @@ import {
   sixOfVoices,
   threeLast,
 } from './digests-next.ts';
-import { twentyOfGrounds } from './digests-grounds.ts';
+import { eighteenOfDerbies, twentyOfGrounds } from './digests-grounds.ts';
 import { fiveLater, fiveNew, fourFresh, fourLast, sixDigests, sixMore } from './digests.ts';
 
 const data = recordedData();
@@ -87,6 +90,7 @@ const digests: Record<string, Digest> =
         ...fourNewest(data),
         ...threeLast(data),
         ...twentyOfGrounds(data),
+        ...eighteenOfDerbies(data),
       };
 const knowledge = new Map<string, Knowledge>(
   Object.entries(digests).map(([name, { text, names }]) => [name, knowledgeOf(text, names)]),
@@ -94,7 +98,7 @@ const knowledge = new Map<string, Knowledge>(
 const isContradicted = ({ digest, where, sentence }: Line): boolean =>
   checkText(sentence, where, knowledge.get(digest)!).some(({ verdict }) => verdict === 'contradicted');
 
-describe.skipIf(data === undefined)('sentences of 89 real digests', () => {
+describe.skipIf(data === undefined)('sentences of 107 real digests', () => {
   it.each([
     ['written with the extractor', seen],
     ['written after it', later],
@@ -140,6 +144,9 @@ describe.skipIf(data === undefined)('sentences of 89 real digests', () => {
     ['by writers who had not seen the rules, of a journalist', fortyfourth],
     ['by writers who had not seen the rules, of a data desk', fortyfifth],
     ['by writers who had not seen the rules, of verdicts', fortysixth],
+    ['as somebody who accepts the checker writes them, of derbies', fortyseventh],
+    ['as somebody who accepts the checker writes them, of coasts and tables', fortyeighth],
+    ['as somebody who accepts the checker writes them, with line-ups', fortyninth],
   ])('%s: most of the false are found, and next to none of the true are called false', (_name, text) => {
     const lines = corpusOf(text);
     const [yes, no] = [lines.filter(({ isTrue }) => isTrue), lines.filter(({ isTrue }) => !isTrue)];

@@ -50,3 +50,49 @@ export const twentyOfGrounds = (data: string): Record<string, Digest> => ({
   oceane: replayed(data, france, ['LE Havre', 'Angers'], weather('gusty showers', 8, 2.1, 75, 48), 2025),
   beaujoire: replayed(data, france, ['Nantes', 'Metz'], weather('freezing fog', -2, 0, 0, 4), 2025),
 });
+
+/** Eighteen of derbies and neighbours, most of the season 2025: for cards of writers who had not seen the rules. */
+export const eighteenOfDerbies = (data: string): Record<string, Digest> => ({
+  spursunited: replayed(
+    data,
+    england,
+    ['Tottenham', 'Manchester United'],
+    weather('light rain', 8, 1.1, 75, 20),
+    2025,
+  ),
+  foresteverton: replayed(data, england, ['Nottingham', 'Everton'], weather('overcast', 6, 0, 20, 15), 2025),
+  betissevilla: replayed(data, spain, ['Betis', 'Sevilla'], weather('clear sky', 24, 0, 0, 9), 2025),
+  rhinederby: replayed(data, germany, ['ln', 'nchengladbach'], weather('cloudy', 9, 0, 30, 17), 2025),
+  romederby: replayed(data, italy, ['AS Roma', 'Lazio'], weather('thunderstorms', 17, 4.2, 90, 33), 2025),
+  northderby: replayed(data, france, ['Lille', 'Lens'], weather('drizzle', 7, 0.3, 65, 26), 2025),
+  palacebrighton: replayed(
+    data,
+    england,
+    ['Crystal Palace', 'Brighton'],
+    weather('sunny intervals', 14, 0, 5, 13),
+    2025,
+  ),
+  leicesteripswich: replayed(data, england, ['Leicester', 'Ipswich'], weather('snow', -2, 2.2, 85, 11), 2024),
+  sociedadcelta: replayed(data, spain, ['Sociedad', 'Celta'], weather('showers', 13, 1.8, 70, 24), 2025),
+  northerners: replayed(data, germany, ['Bremen', 'St. Pauli'], weather('fog', 3, 0, 10, 4), 2025),
+  interatalanta: replayed(data, italy, ['Inter', 'Atalanta'], weather('mist', 5, 0, 15, 6), 2025),
+  riviera: replayed(data, france, ['Nice', 'Monaco'], weather('sunny', 21, 0, 0, 18), 2025),
+  sunderlandfulham: replayed(
+    data,
+    england,
+    ['Sunderland', 'Fulham'],
+    weather('strong wind', 10, 0.2, 40, 52),
+    2025,
+  ),
+  mallorcagetafe: replayed(data, spain, ['Mallorca', 'Getafe'], weather('clear sky', 18, 0, 0, 10), 2025),
+  badenderby: replayed(data, germany, ['Stuttgart', 'Hoffenheim'], weather('rain', 11, 3.5, 88, 21), 2025),
+  cagliarisassuolo: replayed(data, italy, ['Cagliari', 'Sassuolo'], weather('overcast', 12, 0, 25, 7), 2025),
+  bretonderby: replayed(data, france, ['Rennes', 'Lorient'], weather('gusty showers', 12, 2.4, 80, 44), 2025),
+  wolfsburgfrankfurt: replayed(
+    data,
+    germany,
+    ['Wolfsburg', 'Frankfurt'],
+    weather('light snow', 0, 0.6, 60, 14),
+    2025,
+  ),
+});

@@ -1,0 +1,106 @@
+import type { Side } from '../facts.ts';
+import type { Reading } from '../reading.ts';
+
+/** What of a side somebody is in, on or among. */
+const squads = new Set(
+  'squad ranks bench defence defense attack midfield backline frontline side team lineup eleven xi absentees casualties injury injured treatment absence shirt colours goal rearguard absent'.split(
+    ' ',
+  ),
+);
+
+/** Words that may stand between a side's name and what of it is meant. */
+const between = new Set([
+  'starting',
+  'announced',
+  'confirmed',
+  'official',
+  'named',
+  'probable',
+  'first',
+  'team',
+  'front',
+  'back',
+]);
+
+const isSquad = (reading: Reading, at: number): boolean =>
+  reading.word(at) === 'lineUp' ||
+  squads.has(reading.tokens[at]?.text.toLowerCase() ?? '') ||
+  (/^line$/i.test(reading.tokens[at]?.text ?? '') && /^up$/i.test(reading.tokens[at + 1]?.text ?? ''));
+
+/** Words for what one does to the other side: `finds gaps in the Nice defence`. */
+const isOfFoe = (reading: Reading, from: number, to: number): boolean =>
+  reading.tokens
+    .slice(from, to)
+    .some(
+      ({ text, word }) =>
+        /^(?:gaps?|holes?|space|weakness(?:es)?|chances|doubts?|against|joins?|joined|former|test|tests)$/i.test(
+          text,
+        ) || word === 'against',
+    );
+
+/** The side whose squad, bench or defence a person is said to be in, after his name; null where none is said. */
+export function squadOwner(reading: Reading, index: number): Side | null {
+  const sideAt = (at: number): Side | null => {
+    const team = reading.tokens[at]?.mention?.team;
+    return team === undefined ? null : reading.sideOf(team);
+  };
+  // "Joubert, a Nice player", "Quast is the Bremen man who".
+  const isNamed =
+    ['|', 'be'].includes(reading.word(index + 1)) && ['a', 'the'].includes(reading.word(index + 2));
+  if (
+    isNamed &&
+    !reading.isPossessive(index + 3) &&
+    /^(?:man|player)$/i.test(reading.tokens[index + 4]?.text ?? '')
+  )
+    return sideAt(index + 3);
+  for (let at = index + 1; at < index + 16; at += 1) {
+    const { word, mention, text } = reading.tokens[at] ?? { word: '', text: '' };
+    if (
+      word === '' ||
+      word === 'break' ||
+      text === ';' ||
+      (mention?.people && reading.word(at - 1) !== 'and')
+    )
+      return null;
+    if (!['in', 'on', 'from', 'among', 'of', 'for'].includes(word)) continue;
+    const name = reading.word(at + 1) === 'the' ? at + 2 : at + 1;
+    const side = sideAt(name);
+    // "In the starting line-up of the hosts", "on the bench for Nice".
+    if (side !== null && (word === 'of' || word === 'for')) {
+      const noun =
+        isSquad(reading, at - 1) || (/^up$/i.test(reading.tokens[at - 1]!.text) && isSquad(reading, at - 2));
+      if (noun && !isOfFoe(reading, index, at)) return side;
+      continue;
+    }
+    if (side === null || word === 'of' || word === 'for') continue;
+    let noun = name + 1;
+    while (
+      between.has(reading.tokens[noun]?.text.toLowerCase() ?? '') &&
+      noun < name + 4 &&
+      !isSquad(reading, noun)
+    )
+      noun += 1;
+    if (isSquad(reading, noun) && !isOfFoe(reading, index, at)) return side;
+  }
+  return null;
+}
+
+/** The side that somebody is said to be missing for, by the words beside the one that says so: `unavailable to Nice`. */
+export function missedBy(reading: Reading, at: number): Side | null {
+  const sideAt = (place: number): Side | null => {
+    const team = reading.tokens[place]?.mention?.team;
+    return team === undefined ? null : reading.sideOf(team);
+  };
+  // "The Palace absentees", "Nice's only absentee".
+  const isNoun = /^(?:absentees?|doubts?)$/i.test(reading.tokens[at]?.text ?? '');
+  const owner = ['only', 'sole', 'lone'].includes(reading.tokens[at - 1]?.text.toLowerCase() ?? '')
+    ? at - 2
+    : at - 1;
+  if (isNoun && sideAt(owner) !== null) return sideAt(owner);
+  if (!['for', 'to', 'from', 'by', 'of'].includes(reading.word(at + 1))) return null;
+  const name = reading.word(at + 2) === 'the' ? at + 3 : at + 2;
+  // "Out for the Nice game", "missing for Nice's visit".
+  const isOfMatch =
+    reading.isPossessive(name) || ['match', 'visit', 'meeting', 'host'].includes(reading.word(name + 1));
+  return isOfMatch ? null : sideAt(name);
+}
