@@ -2,12 +2,16 @@ import type { KnownNames } from '../digest.ts';
 import type { Facts } from './facts.ts';
 import { readFacts } from './read-facts.ts';
 import { absences } from './claims/absences.ts';
+import { advice, ofAdvice } from './claims/advice.ts';
 import { kickoffWords, ofCalendar } from './claims/calendar.ts';
 import { allOf } from './claims/all-of.ts';
 import { couldClimb } from './claims/could-climb.ts';
 import { reasonCounts } from './claims/reason-counts.ts';
 import { chancePairs } from './claims/chance-pairs.ts';
+import { chanceRanks, ofChanceRanks } from './claims/chance-ranks.ts';
 import { chanceShares } from './claims/chances.ts';
+import { placesMet } from './claims/places-met.ts';
+import { goalRatios, ofTallies, tallies } from './claims/tallies.ts';
 import { ofWholeSeason, wholeSeason } from './claims/whole-season.ts';
 import { belongings } from './claims/belongings.ts';
 import { meetingWords } from './claims/meetings.ts';
@@ -157,6 +161,11 @@ const wordRules: readonly (Rule | CuedRule)[] = [
   halfOfMeeting,
   where(chancePairs, ['to', 'against', 'versus', 'v']),
   chanceShares,
+  where(chanceRanks, ofChanceRanks),
+  where(advice, ofAdvice),
+  where(tallies, ofTallies),
+  where(goalRatios, ['clock', ':']),
+  where(placesMet, ['#th']),
   where(fractionShares, ofFractions),
   absences,
   reasonCounts,

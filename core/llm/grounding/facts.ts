@@ -73,6 +73,8 @@ export interface Facts {
   people: Person[];
   absences: Record<Side, Absence[] | null>;
   chances: Chance[];
+  /** What the football service advises to bet on. */
+  advice: { text: string; line: string } | null;
   lineUps: Partial<Record<Side, LineUp>>;
   formations: Partial<Record<Side, { used: Map<string, number>; line: string }>>;
   place: { line: string; names: string[]; capacity: number | null; surface: string | null } | null;

@@ -45,6 +45,17 @@ export function isSole(words: readonly string[], index: number): boolean {
   return words[index] === 'only' && oneResult.has(words[at] ?? '');
 }
 
+const clubs = new Set(['clubs', 'sides', 'teams', 'outfits', 'rivals']);
+
+/** How many words say the two that play by where they are from: `both Rome clubs`, `both north London sides`. */
+export function bothClubsAt(words: readonly string[], from: number, pieces: readonly string[]): number {
+  if (words[from] !== 'both') return 0;
+  const end = [2, 3].find((step) => clubs.has(words[from + step] ?? ''));
+  if (end === undefined) return 0;
+  const isName = /^\p{Lu}/u.test(pieces[from + end - 1]!);
+  return isName && !/['’]/.test(pieces[from + end - 1]!) ? end + 1 : 0;
+}
+
 /** `this one`, `the one thing`: who or what, and no number. */
 export const isPronoun = (words: readonly string[], index: number): boolean =>
   words[index] === 'one' &&

@@ -33,6 +33,7 @@ export function readFacts(input: string, names: KnownNames): Facts {
     people: sides.flatMap((side) => names.players[side].map((name) => ({ name, side, position: null }))),
     absences: { home: null, away: null },
     chances: [],
+    advice: null,
     lineUps: {},
     formations: {},
     place: null,
@@ -105,6 +106,8 @@ function readChances(facts: Facts, source: 'baseline' | 'market', lines: string[
 }
 
 function readService(facts: Facts, lines: string[]): void {
+  const advice = lines.find((line) => line.startsWith('Its advice: '));
+  if (advice !== undefined) facts.advice = { text: advice.slice('Its advice: '.length), line: advice };
   for (const line of lines.filter((one) => one.startsWith('Chances:')))
     for (const selection of ['home', 'draw', 'away']) {
       const value = numberAfter(line, ` ${selection} `);

@@ -97,7 +97,8 @@ export function reread(reading: Reading, index: number, found: Verdict | null): 
     reading.has('unbeaten', 'winless') &&
     reading.tokens.some(
       ({ text }, at) =>
-        text.toLowerCase() === 'since' && /^(?:that|their|then)$/i.test(reading.tokens[at + 1]?.text ?? ''),
+        text.toLowerCase() === 'since' &&
+        /^(?:that|their|then|losing|winning|drawing)$/i.test(reading.tokens[at + 1]?.text ?? ''),
     );
   if (line === null && !isOfNow && !isOfNewest && isOfAnotherTime(reading, index, found.kind)) return null;
   // What is not bound for sure is not called false.

@@ -1,5 +1,5 @@
 import { commonWords } from './common-words.ts';
-import { isPronoun, isSole, lackingAt, noneOfAt } from './idioms.ts';
+import { bothClubsAt, isPronoun, isSole, lackingAt, noneOfAt } from './idioms.ts';
 import { agree, fold, nameOf } from './names.ts';
 import type { Mention, Names } from './mentions.ts';
 import { phraseAt } from './phrases.ts';
@@ -209,6 +209,12 @@ export function tokensOf(sentence: string, names: Names): Token[] {
     // "Every one of", "every single home game": all, and no one.
     if (['one', 'single'].includes(lower[index]!) && wholes.has(lower[index - 1] ?? '')) {
       index += 1;
+      continue;
+    }
+    const both = bothClubsAt(lower, index, pieces);
+    if (both > 0) {
+      tokens.push({ word: 'bothTeams', text: pieces.slice(index, index + both).join(' '), isCapital });
+      index += both;
       continue;
     }
     const phrase = phraseAt(lower, index);

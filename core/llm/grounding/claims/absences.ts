@@ -61,7 +61,9 @@ export function absences(reading: Reading): Verdict[] {
       (!isMaybe &&
         !isLacking &&
         (status === 'doubtful') !== /questionable|doubtful/i.test(listed.note) &&
-        !/^(?:injur|absentee)/i.test(reading.tokens[at]!.text)) ||
+        !/^(?:injur|absentee)/i.test(reading.tokens[at]!.text) &&
+        // "Is suspended", of one who is in doubt for that.
+        !(/^(?:suspended|banned|ill|unwell)$/i.test(reading.tokens[at]!.text) && said.length > 0)) ||
       (/^suspended|banned$/i.test(reading.tokens[at]!.text) && !noteSays(listed.note, 'suspended')) ||
       (saidInjured(reading, index, at) && noteSays(listed.note, 'suspended'));
     // "Reinders is out for Freiburg and Schönfeld for Mainz": what is said before a name is of another.

@@ -14,7 +14,7 @@ const sources: Record<string, 'baseline' | 'market' | 'service'> = {
 };
 
 /** Whose chances a sentence names, the first where it names several. */
-const sourceIn = (reading: Reading) =>
+export const sourceIn = (reading: Reading) =>
   reading.tokens
     .map(({ word, text }) => sources[text.toLowerCase()] ?? sources[word])
     .find((one) => one !== undefined);

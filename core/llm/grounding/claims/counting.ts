@@ -44,7 +44,9 @@ const divisible = new Set([
 
 /** The unit of a count, or of what it is a part of: the defeats of `five of their seven defeats`. */
 export function unitOf(reading: Reading, index: number): { word: string; at: number } {
-  const own = unitAt(reading, index);
+  const isOfTheirs =
+    reading.word(index + 1) === 'of' && reading.word(index + 2) === 'the' && reading.isPossessive(index + 3);
+  const own = isOfTheirs ? { word: '', at: index } : unitAt(reading, index);
   if (own.word !== '' || reading.word(index + 1) !== 'of') return own;
   // "17 points, 15 of them at home": what was counted right before.
   if (reading.tokens[index + 2]?.text.toLowerCase() === 'them') {

@@ -23,7 +23,9 @@ function lineUpOf(reading: Reading, index: number): Side[] {
   if (reading.word(index + 1) === 'for') {
     const named = [2, 3].map((step) => reading.tokens[index + step]?.mention).find((one) => one?.team);
     const own = named?.team === undefined ? null : reading.sideOf(named.team);
-    return own === null ? [] : [own];
+    // "In a 4-4-2 for all 20 matches" says how often.
+    const isOften = ['all', '#', 'everyMatch', 'every', 'each', 'most'].includes(reading.word(index + 2));
+    if (own !== null || !isOften) return own === null ? [] : [own];
   }
   const [from] = reading.part(index);
   for (let at = index - 1; at >= from; at -= 1) {

@@ -123,7 +123,9 @@ function countryOf(reading: Reading): Verdict | null {
   const at = reading.tokens.findIndex(({ text }) => countries[text.toLowerCase()] !== undefined);
   if (at < 0) return null;
   const isSaid =
-    ['referee', 'be', 'a', 'an'].includes(reading.word(at - 1)) || reading.word(at + 1) === 'referee';
+    ['referee', 'be', 'a', 'an'].includes(reading.word(at - 1)) ||
+    reading.word(at + 1) === 'referee' ||
+    reading.tokens[at + 1]?.mention?.official?.role === 'referee';
   return isSaid
     ? verdictOf(countries[reading.tokens[at]!.text.toLowerCase()] === own, 'referee', line)
     : null;

@@ -9,6 +9,7 @@ const measured: Record<string, string> = {
   score: 'scored',
   concede: 'conceded',
   point: 'points',
+  prolific: 'scored',
   ...endings,
 };
 

@@ -210,9 +210,12 @@ function nextBest(reading: Reading, index: number, people: readonly Person[]): M
 
 /** `started 22 of the 28 games`: the whole is what his team has played. */
 function ofTeamMatches(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
-  const isWhole = ['of', 'from', 'in'].includes(
-    reading.word(reading.word(index - 1) === 'of' ? index - 1 : index - 2),
-  );
+  const isWhole =
+    ['of', 'from', 'in'].includes(reading.word(reading.word(index - 1) === 'of' ? index - 1 : index - 2)) ||
+    // "Six of the team's 38 goals".
+    (reading.isPossessive(index - 1) &&
+      reading.word(index - 2) === 'the' &&
+      reading.word(index - 3) === 'of');
   const before = reading.tokens.slice(Math.max(0, index - 5), index).some(({ word }) => word === '#');
   const unit = unitOf(reading, index).word;
   if (!isWhole || !before || (unit !== 'match' && unit !== 'goal')) return null;

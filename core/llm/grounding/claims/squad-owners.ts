@@ -38,6 +38,24 @@ const isOfFoe = (reading: Reading, from: number, to: number): boolean =>
         ) || word === 'against',
     );
 
+/** What may stand between a squad and the names that are of it. */
+const listing = new Set(['|', 'and', 'be', 'include', 'includes', 'including', 'are', '@', 'both']);
+
+/** `the Lille absentees include Rezende`, `in the Lazio squad, Tedeschi is`: the side whose squad is named before him. */
+function ownerBefore(reading: Reading, index: number, sideAt: (at: number) => Side | null): Side | null {
+  let at = index - 1;
+  while (at > 0 && listing.has(reading.word(at)) && reading.tokens[at]!.mention?.team === undefined) at -= 1;
+  if (at < 1 || at === index - 1 || !isSquad(reading, at)) return null;
+  const isIn = ['in', 'among', 'from'].includes(
+    reading.word(reading.word(at - 2) === 'the' ? at - 3 : at - 2),
+  );
+  const isListed = /^(?:include|includes|including|are|is)$/i.test(reading.tokens[at + 1]?.text ?? '');
+  return (isIn && reading.word(at + 1) === '|' && at > 0 && at < 5) ||
+    (isListed && /^(?:absentees|casualties|injured)$/i.test(reading.tokens[at]!.text))
+    ? sideAt(at - 1)
+    : null;
+}
+
 /** The side whose squad, bench or defence a person is said to be in, after his name; null where none is said. */
 export function squadOwner(reading: Reading, index: number): Side | null {
   const sideAt = (at: number): Side | null => {
@@ -53,6 +71,10 @@ export function squadOwner(reading: Reading, index: number): Side | null {
     /^(?:man|player)$/i.test(reading.tokens[index + 4]?.text ?? '')
   )
     return sideAt(index + 3);
+  // Most sentences on a player name no squad.
+  if (!reading.says(...squads, 'up') && !reading.has('lineUp')) return null;
+  const before = ownerBefore(reading, index, sideAt);
+  if (before !== null) return before;
   for (let at = index + 1; at < index + 16; at += 1) {
     const { word, mention, text } = reading.tokens[at] ?? { word: '', text: '' };
     if (

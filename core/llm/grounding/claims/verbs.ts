@@ -89,6 +89,9 @@ function besideVerb(reading: Reading, index: number): string {
   let strange = 0;
   for (let at = index - 1; at >= from; at -= 1) {
     const word = reading.word(at);
+    // "Clean sheets are rare for them, who have kept eight".
+    const isKept = /^kept$/i.test(reading.tokens[at]!.text) && topicOf(reading, at) === 'cleanSheet';
+    if (isKept) return 'cleanSheet';
     if (verbs.includes(word))
       return /^(?:managed|registered|notched|bagged)$/i.test(reading.tokens[at]!.text)
         ? topicOf(reading, at)

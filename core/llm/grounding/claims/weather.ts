@@ -41,6 +41,8 @@ const words = {
     'showers',
     'showery',
     'downpour',
+    'rains',
+    'pours',
     'drizzle',
     'drizzly',
     'raining',
@@ -80,7 +82,7 @@ const plain = new Set([
   'misty',
 ]);
 /** What makes rain sure, and no chance of it. */
-const sureRain = ['raining', 'pouring', 'downpour'];
+const sureRain = ['raining', 'rains', 'pouring', 'pours', 'downpour'];
 export const ofWeather = Object.values(words).flat();
 
 /** `dry`, `rain`, `snow`, `clear`: against the forecast of rain. */
