@@ -32,7 +32,7 @@ async function list(context: Context): Promise<void> {
 }
 
 async function clear(context: Context, options: { yes?: boolean }): Promise<void> {
-  const { clearActivity } = await import('#core/activity');
+  const { clearActivity } = await import('#core/use-cases/clear-activity');
   await confirm(context, 'Empty the activity log for good?', options);
   const cleared = await clearActivity(await context.runtime());
   context.io.result({ ok: true, cleared }, () => `${plural(cleared, 'line')} cleared.`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { settingNames } from '#config/settings';
-import { clearActivity } from '#core/activity';
 import { audit } from '#core/audit';
 import { triggerJob } from '#core/jobs/trigger';
 import { changeConfig } from '#core/use-cases/change-config';
+import { clearActivity } from '#core/use-cases/clear-activity';
 import { newPushKey } from '#core/push/keys';
 import { ownInstallation } from './use-cases/installation.ts';
 

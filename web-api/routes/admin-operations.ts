@@ -1,4 +1,3 @@
-import { clearActivity } from '#core/activity';
 import {
   clearLogs,
   discoveryStatus,
@@ -46,6 +45,7 @@ import {
 import { triggerJob } from '#core/jobs/trigger';
 import { newestActivity } from '#core/reads/admin/activity';
 import { auditCsv as readAuditCsv, auditPage, newestAudit } from '#core/reads/admin/audit-entries';
+import { clearActivity } from '#core/use-cases/clear-activity';
 import { setConfig } from '#core/use-cases/set-config';
 import type { SignedIn, Web } from '../context.ts';
 import { as, reading } from '../http/actor.ts';

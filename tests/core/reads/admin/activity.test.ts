@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearActivity, logActivity } from '#core/activity';
+import { logActivity } from '#core/activity';
 import { linesShown, newestActivity } from '#core/reads/admin/activity';
 import { newestAudit } from '#core/reads/admin/audit-entries';
 import { updateLeague } from '#core/use-cases/update-league';
@@ -7,7 +7,7 @@ import { ownInstallation } from '../../use-cases/installation.ts';
 
 const here = ownInstallation();
 
-test('the newest lines of the activity log are shown, newest first, until it is cleared', async () => {
+test('the newest lines of the activity log are shown, newest first', async () => {
   for (let line = 1; line <= linesShown + 2; line += 1)
     await logActivity(here.machine, 'info', `line ${line}`);
   const em = here.machine.em();
@@ -19,8 +19,6 @@ test('the newest lines of the activity log are shown, newest first, until it is 
     source: 'schedule',
     timestamp: here.clock.now().toISOString(),
   });
-  expect(await clearActivity(here.machine)).toBe(linesShown + 2);
-  expect(await newestActivity(em)).toEqual([]);
 });
 
 test('the audit log says who did what to which row', async () => {
