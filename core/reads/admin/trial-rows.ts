@@ -10,8 +10,8 @@ const shape = {
   chanceHome: column.number,
   chanceDraw: column.number,
   chanceAway: column.number,
-  over25: column.of('CardRevision', 'probabilityOver25'),
-  bothScore: column.of('CardRevision', 'probabilityBothScore'),
+  over25: column.number,
+  bothScore: column.number,
   baseline: column.of('CardRevision', 'baseline'),
   grounding: column.of('CardRevision', 'grounding'),
   isRepair: column.flag,
@@ -25,7 +25,7 @@ const shape = {
 /**
  * Every answer of a trial that is scored, and the published one beside it, oldest game first. Scored is an answer beside
  * the revision that stood at kick-off, whose entry is before the true kick-off and can be opened; a reply that is no card
- * is there without one.
+ * is there without one. A published forecast that lacks a probability is left out, and the answer beside it.
  */
 export async function trialRows(
   em: Em,
@@ -47,7 +47,8 @@ export async function trialRows(
      left join record_leaves f on f.index = a.entry_index left join record_openings o on o.index = a.entry_index
      where a.trial_id = ? and (a.state = 'unusable' or (a.state = 'committed' and o.index is not null and f.at < g.kickoff_at))
        and g.merged_into is null and r.probability_home is not null and r.probability_draw is not null
-       and r.probability_away is not null and ${scoredCardSql}
+       and r.probability_away is not null and r.probability_over25 is not null and r.probability_both_score is not null
+       and ${scoredCardSql}
      order by g.kickoff_at, g.id`,
     [trialId],
   );
@@ -94,8 +95,8 @@ export async function trialRows(
         home: chanceHome,
         draw: chanceDraw,
         away: chanceAway,
-        over25: over25 ?? 0.5,
-        bothScore: bothScore ?? 0.5,
+        over25,
+        bothScore,
       };
       return [
         { ...game, ...names.own, ...answer, card: state === 'committed' ? card : null },

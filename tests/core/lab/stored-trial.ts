@@ -24,6 +24,10 @@ export async function storedTrial(
     const key = `trial ${trialId}, game ${game}`;
     await machine.em().transactional(async (em) => {
       await em.execute('set local session_replication_role = replica');
+      await em.execute(
+        'update card_revisions set probability_over25 = 0.5, probability_both_score = 0.5 where card_id = ?',
+        [cardId],
+      );
       if (game > 0) {
         await em.execute(
           `with call as (insert into llm_calls (operation, provider, requested_model, owner, state, reserved_cost, cost, response, lab_trial_id, started_at, ended_at, lease_until)
