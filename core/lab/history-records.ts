@@ -1,41 +1,35 @@
 import { dayMs, hourMs } from '../domain/time.ts';
 import type { Game } from '../db/entities/games.ts';
 import type { Em } from '../db/orm.ts';
-import { columnsOf, rows } from '../db/rows.ts';
+import { column, columnsOf, type RowOf, rows } from '../db/rows.ts';
 import { listSql } from '../db/sql-text.ts';
 import { overAfterHours } from '../domain/kickoff.ts';
 import { finalCodes } from '../domain/match-status.ts';
 import type { DigestRecord, DigestRecords } from '../llm/digest/types.ts';
 
+const pastRow = {
+  ...columnsOf('SeasonMatch', {
+    season: 'season',
+    kickoffAt: 'kickoffAt',
+    homeTeamId: 'homeTeamId',
+    awayTeamId: 'awayTeamId',
+    homeTeam: 'homeTeam',
+    awayTeam: 'awayTeam',
+  }),
+  fulltimeHome: column.number,
+  fulltimeAway: column.number,
+};
 /** A finished match of the league's past, with its 90-minute score. */
-export interface PastMatch {
-  season: number;
-  kickoffAt: Date;
-  homeTeamId: number;
-  awayTeamId: number;
-  homeTeam: string;
-  awayTeam: string;
-  fulltimeHome: number;
-  fulltimeAway: number;
-}
+export type PastMatch = RowOf<typeof pastRow>;
 
 /** Meetings are looked for so far back. */
 const yearsBack = 6;
 
 /** Matches of a game's league that were over before an instant, oldest first: its last six years. */
-async function pastMatches(em: Em, game: Game, cut: Date): Promise<PastMatch[]> {
-  const found = await rows(
+function pastMatches(em: Em, game: Game, cut: Date): Promise<PastMatch[]> {
+  return rows(
     em,
-    columnsOf('SeasonMatch', {
-      season: 'season',
-      kickoffAt: 'kickoffAt',
-      homeTeamId: 'homeTeamId',
-      awayTeamId: 'awayTeamId',
-      homeTeam: 'homeTeam',
-      awayTeam: 'awayTeam',
-      fulltimeHome: 'fulltimeHome',
-      fulltimeAway: 'fulltimeAway',
-    }),
+    pastRow,
     `select season, kickoff_at as "kickoffAt", home_team_id as "homeTeamId", away_team_id as "awayTeamId", home_team as "homeTeam",
        away_team as "awayTeam", fulltime_home as "fulltimeHome", fulltime_away as "fulltimeAway"
      from season_matches where league_id = ? and kickoff_at < ? and kickoff_at > ? and status_code in ${listSql(finalCodes)}
@@ -46,7 +40,6 @@ async function pastMatches(em: Em, game: Game, cut: Date): Promise<PastMatch[]> 
       new Date(cut.getTime() - yearsBack * 365 * dayMs),
     ],
   );
-  return found as PastMatch[];
 }
 
 interface Tally {
@@ -122,7 +115,7 @@ const standing = ({ played, win, draw, lose, scored, conceded }: Tally) => ({
 const both = (side: Side): Tally =>
   Object.fromEntries(
     (Object.keys(side.home) as (keyof Tally)[]).map((key) => [key, sum(side, key)]),
-  ) as unknown as Tally;
+  ) as Record<keyof Tally, number>;
 
 const split = (side: Side, of: keyof Tally) => ({
   total: sum(side, of),
