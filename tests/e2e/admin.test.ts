@@ -3,6 +3,7 @@ import { discover } from '#core/use-cases/discover';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulators } from '../../cli/simulators/start.ts';
+import { adminTabs } from '../../web/src/features/admin/tabs/list.ts';
 import {
   answerDialog,
   asking,
@@ -12,6 +13,9 @@ import {
   seeToast,
 } from './support/dashboard.ts';
 import { type Stage, chromiumPath, sidewaysScroll, until, violationsInBothThemes } from './support/stage.ts';
+
+/** Every tab, the one that is open at first last. */
+const tabNames = [...adminTabs.slice(1), adminTabs[0]].map(({ label }) => label);
 
 /**
  * How many jobs, in the order of their start, ran at once: at most, and on average from when all places were taken
@@ -84,7 +88,7 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     ).map(({ id }) => id);
     await rows('update games set potential_duplicate_of = ? where id = ?', [first, second]);
     await rows('update games set frozen_at = kickoff_at where id = ?', [third]);
-    for (const name of ['Scheduler', 'Leagues', 'Games', 'Cards', 'Prompt', 'Logs', 'Analytics', 'LLM']) {
+    for (const name of tabNames) {
       const panel = await tab(name);
       expect(new URL(page.url()).searchParams.get('tab')).toBe(name.toLowerCase());
       await until(() => panel.getByText(/^Loading /).count()).toBe(0);
@@ -151,7 +155,7 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
   test('every tab fits 1024, 768 and 360 pixels', async () => {
     for (const width of [1024, 768, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const name of ['Scheduler', 'Leagues', 'Games', 'Cards', 'Prompt', 'Logs', 'Analytics', 'LLM']) {
+      for (const name of tabNames) {
         await tab(name);
         expect(await sidewaysScroll(page), `${name} at ${width}`).toBe(0);
       }
