@@ -1,9 +1,9 @@
-/** What no letter is wider in than one column: measuring it by its letters is enough. */
+/** A text of these ranges alone takes a column for each letter. */
 const narrow = /^[\u0020-\u02ff\u0370-\u0482\u2010-\u2027]*$/;
 /** Letters of East Asia, and pictures, take two columns (Unicode Standard Annex 11). */
 const wide =
   /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
-/** Made when a text asks for it: that takes as long as some ten modules, and most texts do not. */
+/** Made only for a text that needs it: making it takes as long as loading ten modules, and most texts need none. */
 let segmenter: Intl.Segmenter | undefined;
 const lettersOf = (text: string) => (segmenter ??= new Intl.Segmenter()).segment(text);
 

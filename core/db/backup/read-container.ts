@@ -47,7 +47,7 @@ export async function readContainer(
   return manifest;
 }
 
-/** The manifest of all tables and columns has a twentieth of it. */
+/** Twenty times as much as the manifest of all tables and columns takes. */
 const mostManifestBytes = 1024 * 1024;
 
 async function readManifest(file: string, name: string, content: Readable): Promise<Manifest> {

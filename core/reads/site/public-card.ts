@@ -2,7 +2,7 @@ import type { Em } from '../../db/orm.ts';
 import { type CardRowInFull, cardColumns, cardRowInFull, cardTables } from './card-rows.ts';
 import { column, rows } from '../../db/rows.ts';
 
-const isKnown = `g.merged_into is null and (l.is_active or g.status = 'completed')`;
+const isKnownSql = `g.merged_into is null and (l.is_active or g.status = 'completed')`;
 
 /**
  * One card as everybody may know of it: published and not withdrawn before kick-off, and of a visible league or
@@ -13,7 +13,7 @@ export async function publicCard(em: Em, id: number): Promise<CardRowInFull | un
     em,
     cardRowInFull,
     `select ${cardColumns}, r.long_content, r.grounding from ${cardTables}
-     where c.id = ? and (c.state = 'published' or (c.state = 'withdrawn' and not c.withdrawn_before_kickoff)) and ${isKnown}`,
+     where c.id = ? and (c.state = 'published' or (c.state = 'withdrawn' and not c.withdrawn_before_kickoff)) and ${isKnownSql}`,
     [id],
   );
   return row;
@@ -25,7 +25,7 @@ export async function isCardGone(em: Em, id: number): Promise<boolean> {
     em,
     { id: column.of('Card', 'id') },
     `select c.id from cards c join games g on g.id = c.game_id join leagues l on l.id = g.league_id
-     where c.id = ? and c.state = 'withdrawn' and c.withdrawn_before_kickoff and c.published_revision_id is not null and ${isKnown}`,
+     where c.id = ? and c.state = 'withdrawn' and c.withdrawn_before_kickoff and c.published_revision_id is not null and ${isKnownSql}`,
     [id],
   );
   return row !== undefined;
