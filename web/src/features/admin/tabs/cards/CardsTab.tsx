@@ -3,14 +3,12 @@ import { type CardState, cardStates } from '#core/domain/list-states';
 import { useState } from 'react';
 import { readEndpoint } from '../../../../api/call-endpoint.ts';
 import { useNewest } from '../../../../api/use-newest.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { Panel } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/Pagination.tsx';
-import { countText } from '../../../../ui/numbers.ts';
-import { EmptyState } from '../../../../ui/States.tsx';
 import { SectionTitle, VisuallyHidden } from '../../../../ui/typography.tsx';
 import { FixtureDataDialog } from '../../data/FixtureDataDialog.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
+import { EmptyList } from '../../list/EmptyList.tsx';
 import { ListToolbar } from '../../list/ListToolbar.tsx';
 import { matchName } from '#core/domain/match-name';
 import { StateChips, type StateChip } from '../../list/StateChips.tsx';
@@ -84,20 +82,13 @@ export const CardsTab = () => {
           {(data) => {
             if (Array.isArray(data)) return null;
             return data.total === 0 ? (
-              <EmptyState
+              <EmptyList
                 title="No card found"
-                text={
-                  state === undefined
-                    ? 'Change the search or the dates, or generate cards under LLM or Games.'
-                    : `In the state ${chips.find((chip) => chip.state === state)!.label}.`
-                }
-                action={
-                  state !== undefined && (
-                    <Button onClick={() => list.show(undefined)}>
-                      Show All{counts.data && ` ${countText(counts.data.all)}`}
-                    </Button>
-                  )
-                }
+                text="Change the search or the dates, or generate cards under LLM or Games."
+                state={state}
+                chips={chips}
+                all={counts.data?.all}
+                onAll={() => list.show(undefined)}
               />
             ) : (
               <>

@@ -7,11 +7,10 @@ import { useNewest } from '../../../../api/use-newest.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Panel, Row, Spread } from '../../../../ui/layout.tsx';
 import { Pagination } from '../../../../ui/Pagination.tsx';
-import { countText } from '../../../../ui/numbers.ts';
-import { EmptyState } from '../../../../ui/States.tsx';
 import { readerZone } from '../../../../ui/time.ts';
 import { SectionTitle, VisuallyHidden } from '../../../../ui/typography.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
+import { EmptyList } from '../../list/EmptyList.tsx';
 import { ListToolbar } from '../../list/ListToolbar.tsx';
 import { StateChips, type StateChip } from '../../list/StateChips.tsx';
 import { useChosen } from '../../list/use-chosen.ts';
@@ -106,20 +105,13 @@ export const GamesTab = () => {
           {(data) => {
             if (Array.isArray(data)) return null;
             return data.total === 0 ? (
-              <EmptyState
+              <EmptyList
                 title="No game found"
-                text={
-                  state === undefined
-                    ? 'Change the search or the dates, discover games, or add a match.'
-                    : `In the state ${chips.find((chip) => chip.state === state)!.label}.`
-                }
-                action={
-                  state !== undefined && (
-                    <Button onClick={() => list.show(undefined)}>
-                      Show All{counts.data && ` ${countText(counts.data.all)}`}
-                    </Button>
-                  )
-                }
+                text="Change the search or the dates, discover games, or add a match."
+                state={state}
+                chips={chips}
+                all={counts.data?.all}
+                onAll={() => list.show(undefined)}
               />
             ) : (
               <>
