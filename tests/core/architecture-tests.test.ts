@@ -51,7 +51,6 @@ const elsewhere: Record<string, string> = {
   'web-api/routes/admin-trials.ts': 'admin-lab.test.ts begins a trial and looks at it',
   'core/reads/admin/trial-figures.ts': 'use-cases/ask-trials.test.ts counts by it',
   'core/reads/admin/trial-problems.ts': 'use-cases/ask-trials.test.ts reads reasons by it',
-  'core/reads/admin/trial-rows.ts': 'use-cases/ask-trials.test.ts scores by it',
   'core/generation/add-revision.ts': 'store-revision.test.ts adds every revision by it',
   'core/generation/make-active.ts': 'decide-lab.test.ts and start-trial.test.ts make a pair active by it',
   'cli/commands/lab-trial.ts': 'lab.test.ts runs every part of it',
