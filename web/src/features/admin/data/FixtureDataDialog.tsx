@@ -70,7 +70,7 @@ const FetchButton = ({ game, phase }: { game: DataGame; phase: (typeof phases)[n
     <Button
       size="sm"
       disabled={game.fixtureId === null || isQueued}
-      busy={busy !== undefined}
+      busy={busy.size > 0}
       onClick={() => void fetchNow()}
     >
       <Download size={16} aria-hidden="true" />

@@ -77,7 +77,7 @@ export const ChosenBar = (props: {
       <b role="status">{chosen.size === 0 ? 'None chosen' : `${countText(chosen.size)} chosen`}</b>
       {chosen.size > 0 && children}
       {total > page.length && (
-        <Button size="sm" variant="quiet" busy={busy !== undefined} onClick={() => void chooseAll()}>
+        <Button size="sm" variant="quiet" busy={busy.size > 0} onClick={() => void chooseAll()}>
           Choose All {countText(total)}
         </Button>
       )}

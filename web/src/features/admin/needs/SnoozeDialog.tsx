@@ -65,7 +65,7 @@ export const SnoozeDialog = ({ need, onClose }: { need: Need; onClose: () => voi
         <Button
           variant="primary"
           disabled={reason.trim() === ''}
-          busy={busy !== undefined}
+          busy={busy.size > 0}
           onClick={() => void snooze()}
         >
           Put Off

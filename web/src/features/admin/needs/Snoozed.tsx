@@ -45,7 +45,7 @@ export const Snoozed = ({ snoozed, now }: { snoozed: Needs['snoozed']; now: numb
             <span>
               {what}: {reason} (back {untilText(until, now)})
             </span>
-            <Button size="sm" variant="quiet" busy={busy === key} onClick={() => void wake(key)}>
+            <Button size="sm" variant="quiet" busy={busy.has(key)} onClick={() => void wake(key)}>
               Show Again
             </Button>
           </li>

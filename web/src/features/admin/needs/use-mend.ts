@@ -34,5 +34,5 @@ export const useMend = () => {
       }
       await refresh('needs', 'queue', 'work', 'schedules', 'logs');
     });
-  return { busy: busy !== undefined, mend };
+  return { busy: busy.size > 0, mend };
 };

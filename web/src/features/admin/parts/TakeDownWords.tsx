@@ -81,7 +81,7 @@ export const TakeDownWords = ({ children, isReady = true, call, done }: Props) =
             <Button
               variant="danger"
               disabled={reason === undefined || !isReady}
-              busy={busy === 'ask'}
+              busy={busy.has('ask')}
               onClick={() => reason !== undefined && void ask(reason)}
             >
               Take Down…
@@ -97,7 +97,7 @@ export const TakeDownWords = ({ children, isReady = true, call, done }: Props) =
             </>
           }
           action="Take Down for Good"
-          busy={busy === 'act'}
+          busy={busy.has('act')}
           onKeep={() => setAsked(undefined)}
           onAct={() => void act(asked)}
         />

@@ -67,14 +67,14 @@ export const Failures = ({ failures }: { failures: QueueState['failures'] }) => 
                 </ButtonLink>
               )}
               {failure.retryable > 0 && (
-                <Button size="sm" disabled={busy !== undefined} onClick={() => void retryAll(failure.like)}>
+                <Button size="sm" disabled={busy.size > 0} onClick={() => void retryAll(failure.like)}>
                   Retry {failure.retryable}
                 </Button>
               )}
               <Button
                 size="sm"
                 variant="quiet"
-                disabled={busy !== undefined}
+                disabled={busy.size > 0}
                 onClick={() => void clearAll(failure.like)}
               >
                 Clear {failure.count}

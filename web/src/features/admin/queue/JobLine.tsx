@@ -77,7 +77,7 @@ export const ClearJob = ({ job }: { job: Job }) => {
     <IconButton
       small
       label={`${isEnded ? 'Clear' : 'Cancel'}: ${job.gameName}${job.status === 'processing' ? '. What the model was asked is paid' : ''}`}
-      disabled={busy !== undefined}
+      disabled={busy.size > 0}
       onClick={() => void clear()}
     >
       <X size={16} aria-hidden="true" />
@@ -107,7 +107,7 @@ export const JobLine = ({ job, now, usual }: { job: Job; now: number; usual: num
           <IconButton
             small
             label={`Try again: ${job.gameName}`}
-            disabled={busy !== undefined}
+            disabled={busy.size > 0}
             onClick={() => void retry()}
           >
             <RotateCcw size={16} aria-hidden="true" />

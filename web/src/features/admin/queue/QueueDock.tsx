@@ -190,7 +190,7 @@ export const QueueDock = () => {
           </Progress>
           <Acts>
             {(isAtWork || queue.paused !== null) && (
-              <Button size="sm" busy={busy === 'hold'} onClick={() => void hold(queue.paused === null)}>
+              <Button size="sm" busy={busy.has('hold')} onClick={() => void hold(queue.paused === null)}>
                 {queue.paused === null ? (
                   <Pause size={16} aria-hidden="true" />
                 ) : (
@@ -240,8 +240,8 @@ export const QueueDock = () => {
               <Button
                 size="sm"
                 variant="danger"
-                busy={busy === 'cancel'}
-                onClick={() => void cancelAll().then(() => setAsking(false))}
+                busy={busy.has('cancel')}
+                onClick={() => void cancelAll().then((isDone) => isDone && setAsking(false))}
               >
                 Cancel {counted(parts.waiting, 'Job')}
               </Button>

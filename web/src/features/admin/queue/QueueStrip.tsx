@@ -41,7 +41,7 @@ export const ClearCompleted = ({ completed, quiet = false }: { completed: number
       size="sm"
       variant={quiet ? 'quiet' : 'plain'}
       disabled={completed === 0}
-      busy={busy !== undefined}
+      busy={busy.size > 0}
       onClick={() => void clear()}
     >
       Clear Completed

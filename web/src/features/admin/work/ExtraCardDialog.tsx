@@ -47,10 +47,10 @@ export const ExtraCardDialog = (props: {
         <Button
           variant="primary"
           disabled={choice.model === '' || isTaken}
-          busy={busy !== undefined}
+          busy={busy.size > 0}
           onClick={() => void generate()}
         >
-          {busy === undefined ? 'Generate' : 'Generating...'}
+          {busy.size === 0 ? 'Generate' : 'Generating...'}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -19,22 +19,24 @@ const Context = createContext<(question: Question) => Promise<boolean>>(() => Pr
 /** Asks before something costly or final: `if (await confirm({ … }))`. */
 export const useConfirm = (): ((question: Question) => Promise<boolean>) => useContext(Context);
 
-/** Holds the one question that can be open. */
+/** Holds the questions: one is open, and one that comes meanwhile waits for its answer. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
-  const [asked, setAsked] = useState<Asked>();
+  const [questions, setQuestions] = useState<readonly Asked[]>([]);
   const confirm = useCallback(
     (question: Question) =>
       new Promise<boolean>((resolve) => {
-        setAsked({
+        const asked: Asked = {
           ...question,
           answer: (yes) => {
-            setAsked(undefined);
+            setQuestions((all) => all.filter((each) => each !== asked));
             resolve(yes);
           },
-        });
+        };
+        setQuestions((all) => [...all, asked]);
       }),
     [],
   );
+  const asked = questions[0];
   return (
     <Context value={confirm}>
       {children}

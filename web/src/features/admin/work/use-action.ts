@@ -28,23 +28,29 @@ const tellFailure = (title: string, error: unknown): void => {
 };
 
 interface Action {
-  /** Which of the component's actions is under way. */
-  busy: string | undefined;
+  /** Names of the component's actions that are under way. */
+  busy: ReadonlySet<string>;
   /**
-   * Runs an action; a failure becomes a toast with this title. Resolves to whether it succeeded. A second press while
-   * one runs does nothing.
+   * Runs an action; a failure becomes a toast with this title. Resolves to whether it succeeded. A second press of the
+   * same action while it runs does nothing: its button shows that it is at work. Another action does not wait for it: a
+   * press that nobody answers looks like one that was obeyed.
    */
   run: (name: string, failure: string, work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** Runs the actions of one component, one at a time. */
+/** Whether an action other than this one is under way: for acts on the same rows, which must not overtake each other. */
+export const isHeldUp = (busy: ReadonlySet<string>, name: string): boolean =>
+  busy.size > 0 && !busy.has(name);
+
+/** Runs the actions of one component, each once at a time. */
 export const useAction = (): Action => {
-  const [busy, setBusy] = useState<string>();
-  const running = useRef(false);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const running = useRef(new Set<string>());
   const run = useCallback(async (name: string, failure: string, work: () => Promise<void>) => {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(name);
+    if (running.current.has(name)) return false;
+    const tell = () => setBusy(new Set(running.current));
+    running.current.add(name);
+    tell();
     try {
       await work();
       return true;
@@ -52,8 +58,8 @@ export const useAction = (): Action => {
       tellFailure(failure, error);
       return false;
     } finally {
-      running.current = false;
-      setBusy(undefined);
+      running.current.delete(name);
+      tell();
     }
   }, []);
   return { busy, run };

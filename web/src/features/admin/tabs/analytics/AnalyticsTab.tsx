@@ -56,9 +56,9 @@ const Reevaluate = () => {
         });
     });
   return (
-    <Button busy={busy !== undefined} onClick={() => void start()}>
+    <Button busy={busy.size > 0} onClick={() => void start()}>
       <RotateCcw size={16} aria-hidden="true" />
-      {busy === undefined ? 'Re-evaluate Archive' : 'Re-evaluating...'}
+      {busy.size === 0 ? 'Re-evaluate Archive' : 'Re-evaluating...'}
     </Button>
   );
 };

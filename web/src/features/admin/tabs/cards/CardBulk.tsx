@@ -7,7 +7,7 @@ import { Costs } from '../../work/bulk.tsx';
 import { useConfirm } from '../../work/confirm.tsx';
 import { counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
-import { Refusal, useAction } from '../../work/use-action.ts';
+import { isHeldUp, Refusal, useAction } from '../../work/use-action.ts';
 import { useBulkRows } from '../../work/use-bulk-rows.ts';
 import { useOutcome } from '../../work/use-outcome.tsx';
 
@@ -98,11 +98,22 @@ export const CardBulk = (props: {
   return (
     <>
       <ChosenBar {...props} progress={progress}>
-        <Button size="sm" busy={action.busy === 'regenerate'} onClick={() => void regenerate()}>
+        <Button
+          size="sm"
+          busy={action.busy.has('regenerate')}
+          disabled={isHeldUp(action.busy, 'regenerate')}
+          onClick={() => void regenerate()}
+        >
           Regenerate {ids.length}
         </Button>
         {(Object.keys(acts) as (keyof typeof acts)[]).map((name) => (
-          <Button key={name} size="sm" busy={action.busy === name} onClick={() => void start(name)}>
+          <Button
+            key={name}
+            size="sm"
+            busy={action.busy.has(name)}
+            disabled={isHeldUp(action.busy, name)}
+            onClick={() => void start(name)}
+          >
             {acts[name].label} {ids.length}
           </Button>
         ))}

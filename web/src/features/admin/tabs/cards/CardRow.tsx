@@ -117,7 +117,7 @@ export const CardRow = (props: {
           <Button
             size="sm"
             disabled={card.isPublished || card.game.isFrozen}
-            busy={busy === 'publish'}
+            busy={busy.has('publish')}
             onClick={() => void publish()}
           >
             {card.isPublished ? 'Published' : 'Publish'}
@@ -127,7 +127,7 @@ export const CardRow = (props: {
           </Button>
           <IconButton
             small
-            disabled={card.isFeatured || !card.isPublished || archived || busy !== undefined}
+            disabled={card.isFeatured || !card.isPublished || archived || busy.size > 0}
             label={`${card.isFeatured ? 'Featured' : 'Set featured'}, ${name}, ${card.llmModel}`}
             onClick={() => void feature()}
           >
@@ -137,7 +137,7 @@ export const CardRow = (props: {
           <IconButton
             small
             danger
-            disabled={archived || isWithdrawn || busy !== undefined}
+            disabled={archived || isWithdrawn || busy.size > 0}
             label={`${card.isPublished ? 'Withdraw' : isWithdrawn ? 'Withdrawn, stays on record: ' : 'Delete'} card, ${name}, ${card.llmModel}`}
             onClick={() => void remove()}
           >

@@ -44,7 +44,7 @@ export const ReassignDialog = ({ card, onClose }: { card: AdminCard; onClose: ()
         <Button
           variant="primary"
           disabled={gameId === undefined}
-          busy={busy !== undefined}
+          busy={busy.size > 0}
           onClick={() => void move()}
         >
           {card.isPublished ? 'Withdraw Pick' : 'Reassign Card'}

@@ -103,7 +103,7 @@ export const AddMatchDialog = ({ onClose }: { onClose: () => void }) => {
       </DialogBody>
       <DialogFoot>
         <Button onClick={edit.leave}>Cancel</Button>
-        <Button variant="primary" disabled={!isReady} busy={busy !== undefined} onClick={() => void add()}>
+        <Button variant="primary" disabled={!isReady} busy={busy.size > 0} onClick={() => void add()}>
           Add Match
         </Button>
       </DialogFoot>

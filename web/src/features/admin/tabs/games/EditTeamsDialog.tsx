@@ -63,7 +63,7 @@ export const EditTeamsDialog = ({ game, onClose }: { game: AdminGame; onClose: (
       </DialogBody>
       <DialogFoot>
         <Button onClick={edit.leave}>Cancel</Button>
-        <Button variant="primary" disabled={!isReady} busy={busy !== undefined} onClick={() => void save()}>
+        <Button variant="primary" disabled={!isReady} busy={busy.size > 0} onClick={() => void save()}>
           Save Teams
         </Button>
       </DialogFoot>

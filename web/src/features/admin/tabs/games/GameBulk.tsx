@@ -8,7 +8,7 @@ import { Costs } from '../../work/bulk.tsx';
 import { useConfirm } from '../../work/confirm.tsx';
 import { costText, counted } from '../../work/figures.ts';
 import { useRefresh } from '../../work/refresh.ts';
-import { Refusal, useAction } from '../../work/use-action.ts';
+import { isHeldUp, Refusal, useAction } from '../../work/use-action.ts';
 import { useBulkRows } from '../../work/use-bulk-rows.ts';
 import { useOutcome } from '../../work/use-outcome.tsx';
 
@@ -81,10 +81,20 @@ export const GameBulk = (props: {
   return (
     <>
       <ChosenBar {...props} progress={progress}>
-        <Button size="sm" busy={action.busy === 'generate'} onClick={() => void generate()}>
+        <Button
+          size="sm"
+          busy={action.busy.has('generate')}
+          disabled={isHeldUp(action.busy, 'generate')}
+          onClick={() => void generate()}
+        >
           Generate {ids.length} {each !== null && <small>about {costText(each * ids.length)}</small>}
         </Button>
-        <Button size="sm" busy={action.busy === 'fetch'} onClick={() => void fetchData()}>
+        <Button
+          size="sm"
+          busy={action.busy.has('fetch')}
+          disabled={isHeldUp(action.busy, 'fetch')}
+          onClick={() => void fetchData()}
+        >
           Fetch Data
         </Button>
       </ChosenBar>

@@ -115,7 +115,7 @@ const Main = ({ game, onOpen, isOpen }: { game: AdminGame; onOpen: Open; isOpen:
     <Button
       size="sm"
       disabled={game.isFrozen || isOpen}
-      busy={busy !== undefined}
+      busy={busy.size > 0}
       onClick={() => void (card === undefined ? generate(game, name) : regenerate(card, name))}
     >
       {word}
@@ -154,7 +154,7 @@ export const GameRow = (props: {
           </Twin>
         )}
         {game.duplicateOf.length > 0 && (
-          <Button size="sm" busy={removing === 'apart'} onClick={() => void markNotDuplicate()}>
+          <Button size="sm" busy={removing.has('apart')} onClick={() => void markNotDuplicate()}>
             Not a duplicate
             <VisuallyHidden>, {name}</VisuallyHidden>
           </Button>
@@ -192,7 +192,7 @@ export const GameRow = (props: {
           <IconButton
             small
             danger
-            disabled={archived || removing !== undefined}
+            disabled={archived || removing.size > 0}
             label={`Delete ${name}`}
             onClick={() => void remove()}
           >

@@ -83,13 +83,13 @@ export const GamesTab = () => {
       <Spread>
         <SectionTitle>Games</SectionTitle>
         <Row>
-          <Button busy={busy === 'fetch'} onClick={() => void fetchMissing()}>
+          <Button busy={busy.has('fetch')} onClick={() => void fetchMissing()}>
             <Download size={16} aria-hidden="true" />
             Fetch Missing Fixture Data
           </Button>
-          <Button busy={busy === 'discover'} onClick={() => void discover()}>
+          <Button busy={busy.has('discover')} onClick={() => void discover()}>
             <Search size={16} aria-hidden="true" />
-            {busy === 'discover' ? 'Discovering...' : 'Discover Games'}
+            {busy.has('discover') ? 'Discovering...' : 'Discover Games'}
           </Button>
           <Button variant="primary" onClick={() => setAdding(true)}>
             <Plus size={16} aria-hidden="true" />

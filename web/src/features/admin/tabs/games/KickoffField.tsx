@@ -84,7 +84,7 @@ export const KickoffField = ({ game }: { game: AdminGame }) => {
           onChange={(event) => change(event.target.value)}
         />
         {isChanged && (
-          <Button size="sm" variant="primary" busy={busy !== undefined} onClick={() => void save()}>
+          <Button size="sm" variant="primary" busy={busy.size > 0} onClick={() => void save()}>
             Save
           </Button>
         )}

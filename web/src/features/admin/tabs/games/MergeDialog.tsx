@@ -79,12 +79,7 @@ export const MergeDialog = ({ game, onClose }: { game: AdminGame; onClose: () =>
       </DialogBody>
       <DialogFoot>
         <Button onClick={onClose}>Cancel</Button>
-        <Button
-          variant="danger"
-          disabled={into === ''}
-          busy={busy !== undefined}
-          onClick={() => void merge()}
-        >
+        <Button variant="danger" disabled={into === ''} busy={busy.size > 0} onClick={() => void merge()}>
           Merge Games
         </Button>
       </DialogFoot>

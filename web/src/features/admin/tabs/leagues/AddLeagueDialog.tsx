@@ -72,7 +72,7 @@ export const AddLeagueDialog = ({ onClose }: { onClose: () => void }) => {
         <Button
           variant="primary"
           disabled={isWrong || (!isId && name.trim() === '')}
-          busy={busy !== undefined}
+          busy={busy.size > 0}
           onClick={() => void add()}
         >
           Add League

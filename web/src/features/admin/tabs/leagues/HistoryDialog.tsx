@@ -97,14 +97,14 @@ export const HistoryDialog = ({ history, onClose }: { history: LeagueHistory; on
       </DialogBody>
       <DialogFoot>
         {refused > 0 && (
-          <Button busy={busy === 'again'} disabled={busy !== undefined} onClick={() => void bring(true)}>
+          <Button busy={busy.has('again')} disabled={busy.size > 0} onClick={() => void bring(true)}>
             Ask again for what was refused {forRequests(cost + refused)}
           </Button>
         )}
         <Button
           variant="primary"
-          disabled={cost === 0 || busy !== undefined}
-          busy={busy === 'import'}
+          disabled={cost === 0 || busy.size > 0}
+          busy={busy.has('import')}
           onClick={() => void bring(false)}
         >
           {cost === 0 ? 'Everything is imported' : `Import ${forRequests(cost)}`}

@@ -112,7 +112,7 @@ export const LeagueDialog = (props: {
         <Button
           variant="primary"
           disabled={name === '' || Object.keys(change).length === 0}
-          busy={busy !== undefined}
+          busy={busy.size > 0}
           onClick={() => void save()}
         >
           Save League

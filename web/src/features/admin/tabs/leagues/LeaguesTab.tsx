@@ -113,7 +113,7 @@ const LeagueRow = (props: {
         <RowActions>
           <Button
             size="sm"
-            busy={busy !== undefined}
+            busy={busy.size > 0}
             onClick={() => void toggle()}
             aria-label={`${league.isActive ? 'Hide' : 'Show'} ${league.displayName}`}
           >
@@ -167,7 +167,7 @@ export const LeaguesTab = () => {
               {leagues.data.filter(({ isActive }) => isActive).length} visible of {leagues.data.length}
             </Muted>
           )}
-          <Button busy={busy !== undefined} onClick={() => void renew()}>
+          <Button busy={busy.size > 0} onClick={() => void renew()}>
             Refresh Leagues
           </Button>
           <Button onClick={() => setAdding(true)}>Add League</Button>

@@ -88,7 +88,7 @@ export const CapsDialog = ({ caps, onClose }: { caps: Caps; onClose: () => void 
         <Button
           variant="primary"
           disabled={value.day === undefined || value.month === undefined}
-          busy={busy !== undefined}
+          busy={busy.size > 0}
           onClick={() => void save()}
         >
           Save Caps

@@ -65,7 +65,7 @@ export const HeadlinePanel = ({ exclusions }: { exclusions: readonly string[] })
         <Button
           variant={isChanged ? 'primary' : 'plain'}
           disabled={!isChanged}
-          busy={busy !== undefined}
+          busy={busy.size > 0}
           onClick={() => void save()}
         >
           Save Picks

@@ -147,16 +147,16 @@ export const ModelPanel = ({ config, models }: { config: Config; models: readonl
         <Button
           variant={isChanged ? 'primary' : 'plain'}
           disabled={!isChanged || choice.model === ''}
-          busy={busy === 'save'}
+          busy={busy.has('save')}
           onClick={() => void save()}
         >
           Save Configuration
         </Button>
-        <Button busy={busy === 'validate'} onClick={() => void validate()}>
+        <Button busy={busy.has('validate')} onClick={() => void validate()}>
           <KeyRound size={16} aria-hidden="true" />
           Validate API Key
         </Button>
-        <Button busy={busy === 'sync'} onClick={() => void sync()}>
+        <Button busy={busy.has('sync')} onClick={() => void sync()}>
           Sync Models
         </Button>
         {checked !== undefined && <Muted>{checked}</Muted>}

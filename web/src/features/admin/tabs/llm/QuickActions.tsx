@@ -55,14 +55,14 @@ export const QuickActions = () => {
       <Quick>
         <Act>
           <Estimate mode="missing" one="game" />
-          <Button busy={busy === 'missing'} onClick={() => void start('missing')}>
+          <Button busy={busy.has('missing')} onClick={() => void start('missing')}>
             <PencilLine size={16} aria-hidden="true" />
             Generate Missing Cards
           </Button>
         </Act>
         <Act>
           <Estimate mode="existing" one="card" />
-          <Button busy={busy === 'existing'} onClick={() => void start('existing')}>
+          <Button busy={busy.has('existing')} onClick={() => void start('existing')}>
             <RefreshCw size={16} aria-hidden="true" />
             Regenerate Existing Cards
           </Button>

@@ -138,7 +138,7 @@ export const LogsTab = () => {
         <SectionTitle>{views.find(({ key }) => key === view)!.title}</SectionTitle>
         <Row>
           {view === 'activity' && <Small>newest 100</Small>}
-          <Button disabled={view !== 'activity'} busy={busy !== undefined} onClick={() => void clear()}>
+          <Button disabled={view !== 'activity'} busy={busy.size > 0} onClick={() => void clear()}>
             Clear Logs
           </Button>
         </Row>

@@ -128,7 +128,7 @@ const Editor = (props: EditorProps) => {
         <Button
           variant={differs ? 'primary' : 'plain'}
           disabled={!differs || !isRight}
-          busy={busy !== undefined}
+          busy={busy.size > 0}
           onClick={() => void save()}
         >
           Save Prompt

@@ -99,10 +99,10 @@ export const TryDialog = ({ prompt, onClose }: { prompt: string; onClose: () => 
         <Button
           variant="primary"
           disabled={gameId === undefined}
-          busy={busy !== undefined}
+          busy={busy.size > 0}
           onClick={() => void start()}
         >
-          {busy === undefined ? 'Run the Draft' : 'Running...'}
+          {busy.size === 0 ? 'Run the Draft' : 'Running...'}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -70,7 +70,7 @@ const VersionRow = (props: { version: PromptVersion; onCompare: () => void; onLo
           <Button
             size="sm"
             disabled={isActive}
-            busy={busy !== undefined}
+            busy={busy.size > 0}
             aria-label={`Roll back to version ${version}`}
             onClick={() => void activate()}
           >

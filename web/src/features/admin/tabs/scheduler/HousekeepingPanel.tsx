@@ -41,7 +41,7 @@ const WouldFree = ({ months }: { months: number }) => {
     <Stack $gap={2}>
       {/* It stays where it was pressed, or the keyboard would lose its place. */}
       <Row>
-        <Button size="sm" busy={busy !== undefined} onClick={() => void read()}>
+        <Button size="sm" busy={busy.size > 0} onClick={() => void read()}>
           What would go now?
         </Button>
       </Row>

@@ -45,9 +45,9 @@ export const RunNow = (props: { name: ScheduleName; title: string; does: string;
         toast({ kind: 'done', title: `${title}: done`, text: figures === '' ? 'Nothing to do.' : figures });
     });
   return (
-    <Button busy={busy !== undefined} onClick={() => void start()}>
+    <Button busy={busy.size > 0} onClick={() => void start()}>
       <Play size={16} aria-hidden="true" />
-      {busy === undefined ? 'Run now' : 'Running...'}
+      {busy.size === 0 ? 'Run now' : 'Running...'}
     </Button>
   );
 };
@@ -100,7 +100,7 @@ export const SchedulePanel = (props: {
           <Button
             variant={save.isChanged ? 'primary' : 'plain'}
             disabled={!save.isChanged || !save.isValid}
-            busy={busy !== undefined}
+            busy={busy.size > 0}
             onClick={() => void onSave()}
           >
             Save Configuration

@@ -64,7 +64,7 @@ export const TimeZonePanel = ({ timeZone }: { timeZone: string }) => {
         <Button
           variant={isChanged ? 'primary' : 'plain'}
           disabled={!isChanged || !isKnown}
-          busy={busy !== undefined}
+          busy={busy.size > 0}
           onClick={() => void save()}
         >
           Save Time Zone

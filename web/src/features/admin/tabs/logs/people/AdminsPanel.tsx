@@ -159,7 +159,7 @@ export const AdminsPanel = (props: { onLines: (id: number) => void; onOpen: (id:
                   </>
                 }
                 action="Remove as Admin"
-                busy={busy !== undefined}
+                busy={busy.size > 0}
                 onKeep={keep}
                 onAct={() => void remove(asked)}
               />

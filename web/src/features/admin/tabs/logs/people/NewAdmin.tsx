@@ -73,7 +73,7 @@ export const NewAdmin = () => {
           )}
         </Field>
         <Row>
-          <Button type="submit" disabled={!email.includes('@')} busy={busy !== undefined}>
+          <Button type="submit" disabled={!email.includes('@')} busy={busy.size > 0}>
             Make Admin
           </Button>
           {way !== undefined && (

@@ -100,7 +100,7 @@ const Sessions = ({ person, people }: { person: PersonDetail; people: People }) 
     <Spread>
       <SmallTitle as="h3">Sessions</SmallTitle>
       {person.sessions.length > 1 && (
-        <Button size="sm" busy={people.busy === 'end'} onClick={() => void people.endSessions(person)}>
+        <Button size="sm" busy={people.busy.has('end')} onClick={() => void people.endSessions(person)}>
           End All {person.sessions.length}
         </Button>
       )}
@@ -125,7 +125,7 @@ const Sessions = ({ person, people }: { person: PersonDetail; people: People }) 
             <SessionRow
               key={each.session}
               session={each}
-              busy={people.busy === each.session}
+              busy={people.busy.has(each.session)}
               onEnd={() => void people.endSession(person, each.session)}
             />
           ))}
@@ -171,7 +171,7 @@ export const PersonDialog = (props: { id: number; onLines: () => void; onClose: 
             </>
           }
           action="Delete Person"
-          busy={people.busy === 'delete'}
+          busy={people.busy.has('delete')}
           onKeep={() => setAsked(false)}
           onAct={() => void remove(person)}
         />

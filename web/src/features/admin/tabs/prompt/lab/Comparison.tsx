@@ -226,7 +226,7 @@ export const Comparison = () => {
         <Button
           variant="primary"
           disabled={hindered !== undefined || !isCurrent}
-          busy={busy === 'start'}
+          busy={busy.has('start')}
           onClick={() => void start()}
         >
           Start Comparison

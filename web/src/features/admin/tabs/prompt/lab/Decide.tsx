@@ -175,7 +175,7 @@ export const Decide = ({
               <Button
                 variant={active ? 'primary' : undefined}
                 disabled={reason.trim() === ''}
-                busy={busy !== undefined}
+                busy={busy.size > 0}
                 onClick={() => void decide()}
               >
                 {active ? `Make Version ${active.promptVersion} Active` : 'Keep'}

@@ -122,7 +122,7 @@ const useRetry = ({ id, state }: Report) => {
       });
     });
   const hasEnded = state === 'finished' || state === 'stopped';
-  return { retry: hasEnded ? retry : undefined, isBusy: busy !== undefined };
+  return { retry: hasEnded ? retry : undefined, isBusy: busy.size > 0 };
 };
 
 const Tables = ({ report, onTrials }: { report: Report; onTrials: () => void }) => {

@@ -40,13 +40,13 @@ const One = ({ run }: { run: Run }) => {
         </div>
         <Row>
           {state === 'paused' ? (
-            <Button size="sm" busy={busy === 'resume'} onClick={() => void tell('resume')}>
+            <Button size="sm" busy={busy.has('resume')} onClick={() => void tell('resume')}>
               <Play size={16} aria-hidden="true" /> Resume
             </Button>
           ) : (
             <Button
               size="sm"
-              busy={busy === 'pause'}
+              busy={busy.has('pause')}
               disabled={run.asked !== null}
               onClick={() => void tell('pause')}
             >
@@ -55,7 +55,7 @@ const One = ({ run }: { run: Run }) => {
           )}
           <Button
             size="sm"
-            busy={busy === 'stop'}
+            busy={busy.has('stop')}
             disabled={run.asked === 'stop'}
             onClick={() => void tell('stop')}
           >

@@ -99,7 +99,7 @@ export const StartTrial = () => {
         </FormGrid>
       </PanelBody>
       <PanelFoot>
-        <Button disabled={!asked} busy={busy !== undefined} onClick={() => void start()}>
+        <Button disabled={!asked} busy={busy.size > 0} onClick={() => void start()}>
           Start Trial
         </Button>
         {chosen && chosen.estimatedCardCost !== null && (

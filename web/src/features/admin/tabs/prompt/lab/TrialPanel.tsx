@@ -122,20 +122,15 @@ export const TrialPanel = ({ trial }: { trial: Trial }) => {
           {!trial.isActive && (
             <Button
               size="sm"
-              busy={busy === 'promote'}
-              disabled={busy !== undefined}
+              busy={busy.has('promote')}
+              disabled={busy.size > 0}
               onClick={() => void promote()}
             >
               Make Active
             </Button>
           )}
           {state === 'running' && (
-            <Button
-              size="sm"
-              busy={busy === 'stop'}
-              disabled={busy !== undefined}
-              onClick={() => void stop()}
-            >
+            <Button size="sm" busy={busy.has('stop')} disabled={busy.size > 0} onClick={() => void stop()}>
               Stop Trial
             </Button>
           )}
