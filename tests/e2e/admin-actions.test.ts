@@ -641,8 +641,10 @@ describe.skipIf(chromiumPath === undefined)('every action of the dashboard', () 
     const provider = panelOf('LLM').getByRole('combobox', { name: 'Provider' });
     await ask(provider, page.getByRole('listbox'));
     await page.keyboard.press('Enter');
-    await page.getByRole('option', { name: 'Google Gemini' }).waitFor();
+    // A list has the arrow keys once its chosen option has the focus.
+    await until(has(page.getByRole('option', { name: 'OpenAI' }))).toBe(true);
     await page.keyboard.press('ArrowDown');
+    await until(has(page.getByRole('option', { name: 'Google Gemini' }))).toBe(true);
     await page.keyboard.press('Enter');
     await until(() => provider.textContent()).toBe('Google Gemini');
 
