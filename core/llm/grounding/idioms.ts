@@ -52,7 +52,11 @@ export function bothClubsAt(words: readonly string[], from: number, pieces: read
   if (words[from] !== 'both') return 0;
   const end = [2, 3].find((step) => clubs.has(words[from + step] ?? ''));
   if (end === undefined) return 0;
-  const isName = /^\p{Lu}/u.test(pieces[from + end - 1]!);
+  const isName =
+    /^\p{Lu}/u.test(pieces[from + end - 1]!) ||
+    /^(?:northern|southern|eastern|western|coastal|promoted|local|capital|city)$/.test(
+      words[from + end - 1]!,
+    );
   return isName && !/['’]/.test(pieces[from + end - 1]!) ? end + 1 : 0;
 }
 

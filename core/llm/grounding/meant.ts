@@ -49,12 +49,17 @@ const calling = new Set(
   ),
 );
 
+const isCalled = new Set(
+  'scorer goalkeeper keeper defender midfielder striker forward winger attacker player'.split(' '),
+);
+
 /** The team that is told of one by his name in the words right after it: `Højlund is the top scorer of the visitors`. */
-function teamTold(tokens: readonly Token[], index: number): string | undefined {
+export function teamTold(tokens: readonly Token[], index: number): string | undefined {
   for (let at = index + 1; at < index + 9; at += 1) {
     const token = tokens[at];
     if (!token) return undefined;
-    const isOf = token.word === 'of' || token.word === 'for';
+    const isRole = isCalled.has(tokens[at - 1]!.word);
+    const isOf = token.word === 'of' || token.word === 'for' || (token.word === 'at' && isRole);
     const next = tokens[tokens[at + 1]?.word === 'the' ? at + 2 : at + 1]?.mention?.team;
     if (isOf && at > index + 1) return next;
     // "Is the visitors' top scorer", "is a Celta defender".
@@ -99,7 +104,7 @@ const doing = new Set([
 /** `the leaders have`: the team in first place, where it plays. */
 function leaderAt(tokens: readonly Token[], index: number, facts: Facts): string | undefined {
   const isDoer = doing.has(tokens[index + 1]?.word ?? '') && index < 4;
-  if (!/^leaders$/i.test(tokens[index]!.text) || !isDoer) return undefined;
+  if (!/^(?:leaders|toppers|frontrunners)$/i.test(tokens[index]!.text) || !isDoer) return undefined;
   const { home, away } = facts.teams;
   return [home, away].find((team) =>
     figuresOf(facts, [team]).some(({ what, value }) => what === 'place' && value === 1),

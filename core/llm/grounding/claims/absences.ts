@@ -8,6 +8,9 @@ import { unitAt } from './counting.ts';
 import { isRole } from './roles.ts';
 import { missedBy, squadOwner } from './squad-owners.ts';
 
+/** What somebody who is out does not do. */
+const isDeed = /^(?:travel|play|feature|start|make|appear|figure|face|take|line)$/i;
+
 const absenceOf = (list: readonly Absence[] | null, person: Person): Absence | undefined => {
   const name = nameOf(person.name);
   return list?.find((absence) => agree(nameOf(absence.name), name));
@@ -27,9 +30,12 @@ export function absences(reading: Reading): Verdict[] {
     if (at < 0) return [];
     const status = isLacking ? 'missing' : reading.word(at);
     if (mention.isMixed) return [verdictOf(false, 'absence', people.map(({ name }) => name).join('\n'))];
-    const isNegated = reading.tokens
-      .slice(Math.max(0, Math.min(index, at) - 2), at)
-      .some(({ word }) => ['not', 'no', 'never'].includes(word));
+    const isNegated = reading.tokens.slice(Math.max(0, Math.min(index, at) - 2), at).some(
+      ({ word }, place) =>
+        ['not', 'no', 'never'].includes(word) &&
+        // "Will not travel because of an injury" denies no injury.
+        !isDeed.test(reading.tokens[Math.max(0, Math.min(index, at) - 2) + place + 1]?.text ?? ''),
+    );
     const known = people.map((person) => ({
       person,
       absence: absenceOf(facts.absences[person.side], person),
@@ -168,7 +174,7 @@ const statusBetween = (reading: Reading, from: number, to: number): boolean =>
   reading.tokens.slice(from, to).some(({ word }) => [...statuses, 'be', 'have'].includes(word));
 
 /** Where a clause between commas right after a name ends: "Eastwell, who has five goals, is out"; the name's place for none. */
-function afterClause(reading: Reading, index: number): number {
+export function afterClause(reading: Reading, index: number): number {
   const opens = ['who', 'whose', 'with', 'a', 'the', 'an', '@'].includes(reading.word(index + 2));
   if (reading.tokens[index + 1]?.text !== ',' || !opens) return index;
   const end = reading.tokens.findIndex(({ text }, at) => at > index + 2 && text === ',');
@@ -264,6 +270,9 @@ export function absenceCount(reading: Reading, index: number): Verdict | null {
   // "Absent or doubtful" are all of them.
   const isAll = areReported && reading.word(index + 5) === 'or';
   const parts = isAll ? [list.length] : [list.length, sure.length, list.length - sure.length];
-  const isIt = parts.includes(value) || list.length >= 15;
+  // "No absences" is none at all, or none that is sure.
+  const isNone = list.length === 0 || (sure.length === 0 && unit.word !== 'doubtful');
+  const isIt =
+    (value === 0 && unit.word !== 'doubtful' ? isNone : parts.includes(value)) || list.length >= 15;
   return verdictOf(isIt, 'absence', linesOf(list) || 'None reported');
 }

@@ -2,7 +2,17 @@ import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 
 /** Words of a sentence that tells what the football service advises. */
-export const ofAdvice = ['advice', 'advises', 'advised', 'recommends', 'recommendation', 'suggests', 'tips'];
+export const ofAdvice = [
+  'advice',
+  'advises',
+  'advised',
+  'recommends',
+  'recommendation',
+  'suggests',
+  'tips',
+  'leans',
+  'backs',
+];
 
 /** Words that begin what somebody else says. */
 const ends = new Set(['but', 'we', 'our', 'whereas', 'while', 'although', 'despite', ';']);

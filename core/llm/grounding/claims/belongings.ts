@@ -1,4 +1,5 @@
 import type { Side } from '../facts.ts';
+import { teamTold } from '../meant.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { isRole, roles } from './roles.ts';
@@ -12,7 +13,7 @@ export function belongings(reading: Reading): Verdict[] {
     const found: Verdict[] = [];
     // Of two who share a surname the one of that team is meant.
     let own = people;
-    const team = ownerOf(reading, index) ?? squadOwner(reading, index);
+    const team = ownerOf(reading, index) ?? squadOwner(reading, index) ?? sideTold(reading, index);
     if (team !== null) {
       const isIt = people.some(({ side }) => side === team);
       if (isIt) own = people.filter(({ side }) => side === team);
@@ -32,6 +33,12 @@ export function belongings(reading: Reading): Verdict[] {
     }
     return found;
   });
+}
+
+/** `is the top scorer of the visitors`, `is a Köln midfielder`: the side right after a name. */
+function sideTold(reading: Reading, index: number): Side | null {
+  const team = teamTold(reading.tokens, index);
+  return team === undefined ? null : reading.sideOf(team);
 }
 
 /** Where a bracket closes; where it opens if it never does. */
@@ -139,7 +146,8 @@ const isPlaying = ({ word, text }: { word: string; text: string }): boolean =>
 /** `has scored three times from defence`, `from the striker role`: where he plays. */
 function roleFrom(reading: Reading, index: number): string[] | undefined {
   for (let at = index + 1; at < index + 12; at += 1) {
-    if (['|', 'break', 'and', '@'].includes(reading.word(at))) return undefined;
+    const isName = reading.word(at) === '@' && reading.tokens[at]!.mention?.team === undefined;
+    if (['|', 'break', 'and'].includes(reading.word(at)) || isName) return undefined;
     const isIn = reading.word(at) === 'in' && reading.tokens.slice(index + 1, at).some(isPlaying);
     if (reading.word(at) !== 'from' && !isIn) continue;
     const name = reading.word(at + 1) === 'the' || reading.word(at + 1) === 'a' ? at + 2 : at + 1;
@@ -200,6 +208,10 @@ function roleOf(reading: Reading, index: number): string[] | undefined {
     ['a', 'the'].includes(reading.word(next)) && reading.tokens[next + 1]?.mention?.team !== undefined;
   if (isOfSide && !reading.isPossessive(next + 1) && !isOfNext(reading, next + 2))
     return roles[reading.word(next + 2)];
+  // "Adler is the striker in Bremen's eleven".
+  const isOne = reading.word(index + 1) === 'be' && reading.word(index + 2) === 'the';
+  if (isOne && ['in', 'of', 'at', 'for', '', '|'].includes(reading.word(index + 4)))
+    return roles[reading.word(index + 3)];
   if (reading.word(next) === 'a' || reading.word(next) === 'the')
     return reading.word(index + 1) === '|' ? roles[reading.word(next + 1)] : undefined;
   // "Benkhalfa shares a surname with the goalkeeper but is a defender".

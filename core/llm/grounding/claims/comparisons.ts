@@ -12,6 +12,8 @@ export function comparisons(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
     const isPlace =
       (word === 'above' || word === 'below') &&
+      // "Were ahead at half-time": of no table.
+      reading.near(index, ['halfTime', '#-#'], 0, 2) < 0 &&
       !['#', 'point', 'place', 'goal', 'match', 'degree'].includes(reading.word(index - 1)) &&
       !reading.inPart(index, '#', 'percent', 'chance', 'average', 'goal');
     if (reading.word(index + 1) === 'difference' && (word === 'above' || word === 'below'))

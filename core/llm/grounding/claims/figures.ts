@@ -266,7 +266,9 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
     });
   const verb = verbOf(reading, index);
   if (verb === '') return null;
-  const isOfAnother = ['of', 'in', 'from', 'after'].includes(before);
+  const isOfFirst = before === '#th' || /^opening$/i.test(reading.tokens[index - 1]?.text ?? '');
+  const isOfAnother =
+    ['of', 'in', 'from', 'after'].includes(before) || (isOfFirst && earlierNumber(reading, index));
   const subjects = reading.subjects(index);
   const scope = reading.scope(index);
   if (isOfAnother && earlierNumber(reading, index) && isRecent(reading, index, reading.tokens[index]!.value!))

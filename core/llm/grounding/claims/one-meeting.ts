@@ -46,8 +46,12 @@ export function lastResult(reading: Reading): Verdict | null {
 /** `Barcelona led at half-time in December`, `neither scored before the break`: of the one meeting that is meant. */
 export function halfOfMeeting(reading: Reading): Verdict[] {
   const { meetings } = reading.context.facts;
-  if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return [];
   const at = reading.tokens.findIndex(({ word }) => word === 'halfTime' || word === 'firstHalf');
+  // "Were a goal ahead at half-time in August", a month of which one meeting is known.
+  const isOfMonth =
+    at >= 0 &&
+    reading.tokens.some(({ text, isCapital }) => isCapital && !/^may$/i.test(text) && monthOf(text) >= 0);
+  if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting') && !isOfMonth)) return [];
   const [only, ...more] = meant(reading, meetings, null) ?? [];
   if (at < 0 || !only?.half || more.length > 0 || reading.isWished(at)) return [];
   if (reading.has('#') && !hasOnlyDays(reading)) return [];
@@ -76,7 +80,9 @@ export function halfOfMeeting(reading: Reading): Verdict[] {
     return told(isSo && (reading.word(all) === 'all' || whole === 2));
   }
   if (reading.has('bothTeams', 'both') && reading.has('score')) return told(home > 0 && away > 0);
-  if (reading.says('level')) return told(home === away);
+  // "Ahead at half-time, but they drew level" is of later.
+  const [from, to] = reading.part(at);
+  if (reading.tokens.slice(from, to).some(({ text }) => /^level$/i.test(text))) return told(home === away);
   return ledAt(reading, at, only, told);
 }
 

@@ -51,10 +51,11 @@ export function sideOfScore(
   index: number,
   isHalf: boolean,
 ): { team: string; isAhead: boolean } | null {
-  // "Finished 1-0 to Sunderland", "2-0 in Lens's favour".
-  const to = ['to', 'in'].includes(reading.word(index + 1)) ? teamNamed(reading, index + 2) : null;
+  // "Finished 1-0 to Sunderland", "beaten 4-0 by Lorient", "2-0 in Lens's favour".
+  const to = ['to', 'in', 'by'].includes(reading.word(index + 1)) ? teamNamed(reading, index + 2) : null;
   const isFavour =
-    reading.word(index + 1) === 'to' || /^favou?r$/i.test(reading.tokens[index + 3]?.text ?? '');
+    ['to', 'by'].includes(reading.word(index + 1)) ||
+    /^favou?r$/i.test(reading.tokens[index + 3]?.text ?? '');
   if (to !== null && isFavour && !reading.has('predict', 'prediction')) return { team: to, isAhead: true };
   // "A 4-0 home win for Lorient".
   const noun = ['home', 'away', 'league'].includes(reading.word(index + 1)) ? index + 2 : index + 1;

@@ -2,6 +2,7 @@ import type { Person } from '../facts.ts';
 import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { afterClause } from './absences.ts';
 import { squadOwner } from './squad-owners.ts';
 
 /** Ways to say that somebody is in the announced line-up. */
@@ -16,7 +17,8 @@ const surely =
 
 /** `Wendland is expected to start`: false of one who is sure to be missing. */
 function setToStart(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
-  const text = reading.tokens.slice(index + 1, index + 8).map((token) => token.text.toLowerCase());
+  const from = afterClause(reading, index);
+  const text = reading.tokens.slice(from + 1, from + 8).map((token) => token.text.toLowerCase());
   const isSure = surely.test(text.join(' '));
   if (!isSure && !soon.test(text.join(' '))) return null;
   const { absences } = reading.context.facts;
@@ -90,7 +92,8 @@ export function selections(reading: Reading): Verdict[] {
       reading.tokens
         .slice(index, Math.min(end, index + 6))
         .some(({ word, text }, at) => word === '#' && !isEleven(reading, index + at, text));
-    if ((!isBench && !isStart) || isCount) return [];
+    // "His namesake is on the bench": another is.
+    if ((!isBench && !isStart) || isCount || words.includes('namesake')) return [];
     if (
       isBench &&
       reading.tokens.slice(index, end).some(({ text }) => /^(?:from|off|came|come|strong|depth)$/i.test(text))

@@ -3,7 +3,7 @@ import type { Reading } from '../reading.ts';
 
 /** What of a side somebody is in, on or among. */
 const squads = new Set(
-  'squad ranks bench defence defense attack midfield backline frontline side team lineup eleven xi absentees casualties injury injured treatment absence shirt colours goal rearguard absent'.split(
+  'squad ranks bench defence defense attack midfield backline frontline side team lineup eleven xi absentees casualties injury injured substitutes subs treatment absence shirt colours goal rearguard absent'.split(
     ' ',
   ),
 );
@@ -52,7 +52,7 @@ function ownerBefore(reading: Reading, index: number, sideAt: (at: number) => Si
   const isListed = /^(?:include|includes|including|are|is)$/i.test(reading.tokens[at + 1]?.text ?? '');
   return (isIn && reading.word(at + 1) === '|' && at > 0 && at < 5) ||
     (isListed && /^(?:absentees|casualties|injured)$/i.test(reading.tokens[at]!.text))
-    ? sideAt(at - 1)
+    ? (sideAt(at - 1) ?? (reading.word(at - 1) === '#' ? sideAt(at - 2) : null))
     : null;
 }
 
@@ -85,16 +85,17 @@ export function squadOwner(reading: Reading, index: number): Side | null {
     )
       return null;
     if (!['in', 'on', 'from', 'among', 'of', 'for'].includes(word)) continue;
+    const isOutOf = word === 'of' && /^out of$/i.test(text);
     const name = reading.word(at + 1) === 'the' ? at + 2 : at + 1;
     const side = sideAt(name);
     // "In the starting line-up of the hosts", "on the bench for Nice".
-    if (side !== null && (word === 'of' || word === 'for')) {
+    if (side !== null && !isOutOf && (word === 'of' || word === 'for')) {
       const noun =
         isSquad(reading, at - 1) || (/^up$/i.test(reading.tokens[at - 1]!.text) && isSquad(reading, at - 2));
       if (noun && !isOfFoe(reading, index, at)) return side;
       continue;
     }
-    if (side === null || word === 'of' || word === 'for') continue;
+    if (side === null || (word === 'of' && !isOutOf) || word === 'for') continue;
     let noun = name + 1;
     while (
       between.has(reading.tokens[noun]?.text.toLowerCase() ?? '') &&

@@ -248,7 +248,8 @@ export function endsOfTable(reading: Reading): Verdict[] {
     // "Host leaders Bayern" says it of the name that follows.
     const next = isNoun(word) ? reading.tokens[index + 1]?.mention : undefined;
     // "The model gives the league leaders 58 percent" names nobody.
-    if (word === 'leaders' && next?.team === undefined && !isPredicate(reading, index)) return [];
+    if (['leaders', 'toppers'].includes(word) && next?.team === undefined && !isPredicate(reading, index))
+      return [];
     const team = next?.team ?? reading.teamAt(index);
     if (team === null) return [];
     const row = seasonOf(reading, team, 'place');

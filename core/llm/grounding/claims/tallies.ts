@@ -5,7 +5,7 @@ import { type Verdict, verdictOf } from '../verdict.ts';
 import { endings } from './counting.ts';
 
 /** Words for how many of something a team has. */
-export const ofTallies = ['count', 'tally', 'total', 'haul'];
+export const ofTallies = ['count', 'tally', 'total', 'haul', 'concede'];
 
 const counted: Record<string, string> = {
   ...endings,
@@ -26,8 +26,16 @@ const joining = new Set(
 export function tallies(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ text }, index): Verdict[] => {
     const unit = reading.word(index - 1);
+    // "Goals conceded stand at 38".
+    const isConcededAt =
+      reading.word(index) === 'concede' && unit === 'goal' && ['be', 'sit'].includes(reading.word(index + 1));
     const what = counted[unit];
-    if (!ofTallies.includes(text.toLowerCase()) || what === undefined || reading.isWished(index)) return [];
+    if (
+      !(isConcededAt || ofTallies.includes(text.toLowerCase())) ||
+      what === undefined ||
+      reading.isWished(index)
+    )
+      return [];
     if (reading.has('meeting', 'last', 'lastSeason') || reading.tokens.some(({ mention }) => mention?.people))
       return [];
     let at = index + 1;

@@ -153,11 +153,13 @@ function cityOf(reading: Reading): Verdict | null {
   const at = reading.tokens.findIndex(
     ({ word, text }, index) =>
       reading.word(index + 1) === 'in' &&
-      (word === 'match' || (word === 'referee' && /(?:match|game)$/i.test(text))),
+      (word === 'match' ||
+        /^(?:meets?)$/i.test(text) ||
+        (word === 'referee' && /(?:match|game)$/i.test(text))),
   );
   const name = at < 0 ? undefined : reading.tokens[at + 2];
   const lead =
-    reading.word(at) === 'referee'
+    reading.word(at) === 'referee' || /^meet/i.test(reading.tokens[at]?.text ?? '')
       ? ['the']
       : [1, 2].map((step) => reading.tokens[at - step]?.text.toLowerCase() ?? '');
   const isThis = lead.some((text) => ['the', 'this', "saturday's", "sunday's", "tonight's"].includes(text));
@@ -190,12 +192,35 @@ export function capacity(reading: Reading, index: number): Verdict | null {
   return verdictOf(isIt, 'venue', place.line);
 }
 
+const ofPlace = /^(?:the )?(?:hosts|visitors|guests|(?:home|away|visiting) (?:side|team))$/i;
+
+/** `the hosts are Lazio`, `Lazio are the visitors`: who is at home. */
+function calledHost(reading: Reading, index: number): Verdict | null {
+  const { facts } = reading.context;
+  const next = reading.tokens[reading.word(index + 1) === 'the' ? index + 2 : index + 1];
+  const before = reading.tokens
+    .slice(Math.max(0, index - 4), index)
+    .findLast(({ mention }) => mention)?.mention;
+  const owner = reading.tokens
+    .slice(Math.max(0, index - 4), index)
+    .findLast(({ mention, text }) => mention?.team === before?.team && ofPlace.test(text));
+  const isCalled = next?.mention?.team !== undefined && ofPlace.test(next.text) !== (owner !== undefined);
+  const isEnd = ['', '|', 'and', 'break', 'in', 'at', 'here'].includes(
+    reading.word(reading.tokens.indexOf(next!) + 1),
+  );
+  if (!isCalled || !isEnd || before?.team === undefined || reading.isWished(index)) return null;
+  if (reading.sideOf(before.team) === null) return null;
+  return verdictOf(before.team === next.mention!.team, 'venue', `${facts.teams.home} v ${facts.teams.away}`);
+}
+
 /** Who is at home: `Arsenal host Chelsea`, `Chelsea travel to`. */
 export function roles(reading: Reading): Verdict[] {
   const { facts } = reading.context;
   if (reading.has('meeting', 'date', 'last', '#-#') || reading.context.where === 'h2h') return [];
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
     const text = reading.tokens[index]!.text.toLowerCase();
+    const called = word === 'be' ? calledHost(reading, index) : null;
+    if (called) return [called];
     if (
       (word !== 'host' && word !== 'visit') ||
       (/ing$|^receive/.test(text) && word === 'visit') ||
