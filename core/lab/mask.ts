@@ -70,7 +70,8 @@ export function masked(digest: string, names: KnownNames): { text: string; names
     .join('\n')
     .replace(day, 'a day')
     .replace(season, 'a season');
-  const renamed = new Map(neutral);
+  // As in the text, a name that two bear goes by the first: a club that is called like its town is no place.
+  const renamed = new Map(neutral.toReversed());
   const all = (list: readonly string[]): string[] => list.map((name) => renamed.get(name) ?? name);
   return {
     text,

@@ -203,3 +203,16 @@ test('a person called as another’s neutral name is, and a club whose name hold
     'Fixture: Team Home v Team Away\n- Player H1: goals 7\n- Place 1',
   );
 });
+
+test('a name that two bear is one and the same in the text and among the known names', () => {
+  const both = { teams: ['Rayo', 'Villarreal'], players: { home: ['J. Silva'], away: ['J. Silva'] } };
+  const { text, names: known } = masked('Fixture: Rayo v Villarreal\n- J. Silva: Attacker', {
+    ...both,
+    coaches: [],
+    others: ['Rayo', 'Villarreal'],
+    quoted: [],
+  });
+  expect(text).toBe('Fixture: Team Home v Team Away\n- Player H1: Attacker');
+  expect(known.teams).toEqual(['Team Home', 'Team Away']);
+  expect(known.players).toEqual({ home: ['Player H1'], away: ['Player H1'] });
+});
