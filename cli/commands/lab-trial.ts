@@ -5,14 +5,14 @@ import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
 import { challengerLines, figure } from '../ui/lab-text.ts';
-import { day, wholeNumber, wholeNumberTo } from '../ui/parse.ts';
+import { day, dollars, numberFrom, wholeNumber, wholeNumberTo } from '../ui/parse.ts';
 import { trialText } from '../ui/trial-text.ts';
 
 interface StartFlags {
   model: string;
   prompt: number;
-  share: string;
-  maxCost: string;
+  share: number;
+  maxCost: number;
   games?: number;
   until?: Date;
   maxFaults: number;
@@ -30,8 +30,8 @@ export function registerTrials(command: Command, context: Context): void {
     .summary('have a prompt and model answer beside the cards that are published from now on')
     .requiredOption('--model <id>', 'the model that is tried')
     .requiredOption('--prompt <number>', 'the prompt version that is tried', wholeNumber)
-    .option('--share <part>', 'of all games, 0.01 to 1', '1')
-    .requiredOption('--max-cost <dollars>', 'most that it may cost in a UTC day, such as 5/day')
+    .option('--share <part>', 'of all games, 0.01 to 1', numberFrom(0.01, 1), 1)
+    .requiredOption('--max-cost <dollars>', 'most that it may cost in a UTC day, such as 5/day', dollarsADay)
     .option('--games <n>', 'end after so many answers', wholeNumber)
     .option('--until <day>', 'its last day (UTC)', day)
     .option(
@@ -73,19 +73,9 @@ export function registerTrials(command: Command, context: Context): void {
 
 const wrong = (text: string) => fault('usage', text, { suggestion: 'See `tips lab trial start --help`.' });
 
-function shareOf(text: string): number {
-  const share = Number(text);
-  if (!(share >= 0.01 && share <= 1)) throw wrong(`${text} is no share of the games: 0.01 to 1.`);
-  return share;
-}
-
 /** Dollars a day, with or without the words for it. */
-function dollarsOf(text: string): number {
-  const dollars = Number(text.endsWith('/day') ? text.slice(0, -'/day'.length) : text);
-  if (!(dollars > 0 && dollars <= 10_000))
-    throw wrong(`${text} is no amount of dollars a day, such as 5/day.`);
-  return dollars;
-}
+const dollarsADay = (text: string): number =>
+  dollars(text.endsWith('/day') ? text.slice(0, -'/day'.length) : text);
 
 async function start(context: Context, flags: StartFlags): Promise<void> {
   const { startTrial } = await import('#core/use-cases/start-trial');
@@ -95,8 +85,8 @@ async function start(context: Context, flags: StartFlags): Promise<void> {
     provider: model.provider,
     model: model.id,
     promptVersion: flags.prompt,
-    share: shareOf(flags.share),
-    dayCap: dollarsOf(flags.maxCost),
+    share: flags.share,
+    dayCap: flags.maxCost,
     mostGames: flags.games ?? null,
     until: flags.until ? new Date(flags.until.getTime() + dayMs - 1) : null,
     mostUnusable: flags.maxFaults / 100,

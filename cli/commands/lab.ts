@@ -1,25 +1,26 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { modelById } from '#config/models';
+import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 import type { LabOutcome } from '#core/use-cases/run-lab';
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
 import { figure, gameText, ranText, reportText, verdictLines } from '../ui/lab-text.ts';
-import { wholeNumber, wholeNumbers } from '../ui/parse.ts';
+import { day, dollars, numberFrom, wholeNumber, wholeNumbers, wholeNumberTo } from '../ui/parse.ts';
 import { registerTrials, verdictExits } from './lab-trial.ts';
 
 interface RunFlags {
-  prompts: string;
+  prompts: number[];
   models: string;
-  games: string;
+  games: number;
   league?: number[];
-  from?: string;
-  to?: string;
+  from?: Date;
+  to?: Date;
   repeats?: number;
   masked?: boolean;
   reduced?: boolean;
-  lead?: string;
-  maxCost: string;
+  lead: number;
+  maxCost: number;
   name?: string;
   dryRun?: boolean;
 }
@@ -42,17 +43,22 @@ export function register(command: Command, context: Context): void {
   command
     .command('run')
     .summary('ask models with prompts for past games as they stood before kick-off')
-    .requiredOption('--prompts <numbers>', 'prompt versions, such as 3,5')
+    .requiredOption('--prompts <numbers>', 'prompt versions, such as 3,5', versions)
     .requiredOption('--models <ids>', 'models, such as gpt-6-luna,claude-haiku-5-5')
-    .option('--games <which>', 'past:N, the newest N finished games', 'past:60')
+    .option('--games <which>', 'past:N, the newest N finished games, at most 1000', past, 60)
     .option('--league <id>', 'games of this league (repeatable); of every one when absent', wholeNumbers)
-    .option('--from <day>', 'games from this day on, YYYY-MM-DD')
-    .option('--to <day>', 'games up to this day, YYYY-MM-DD')
-    .option('--repeats <n>', 'answers for each game', wholeNumber)
+    .option('--from <day>', 'games from this day on, YYYY-MM-DD', day)
+    .option('--to <day>', 'games up to this day, YYYY-MM-DD', day)
+    .option('--repeats <n>', 'answers for each game, at most 5', wholeNumberTo(5))
     .option('--masked', 'ask again with neutral names and without dates')
     .option('--reduced', 'also games of which nothing is stored: with the league’s history alone')
-    .option('--lead <hours>', 'hours before kick-off from which on nothing is known', '1')
-    .requiredOption('--max-cost <dollars>', 'most that the run may cost')
+    .option(
+      '--lead <hours>',
+      'hours before kick-off from which on nothing is known, 0.1 to 168',
+      numberFrom(0.1, 168),
+      1,
+    )
+    .requiredOption('--max-cost <dollars>', 'most that the run may cost', dollars)
     .option('--name <text>', 'what the run is called')
     .option('--dry-run', 'games, calls and the highest cost; asks nothing')
     .action((flags: RunFlags) => run(context, flags));
@@ -110,12 +116,13 @@ export function register(command: Command, context: Context): void {
 
 const wrong = (text: string) => fault('usage', text, { suggestion: 'See `tips lab run --help`.' });
 
-const numbers = (text: string): number[] =>
-  text.split(',').map((part) => {
-    const number = Number(part);
-    if (!Number.isInteger(number) || number < 1) throw wrong(`${part} is no prompt version.`);
-    return number;
-  });
+const versions = (text: string): number[] => text.split(',').map(wholeNumber);
+
+function past(text: string): number {
+  const count = /^past:(\d{1,4})$/.exec(text)?.[1];
+  if (count === undefined) throw new InvalidArgumentError('It must be such as past:60.');
+  return wholeNumberTo(1000)(count);
+}
 
 const namedModel = (id: string) => {
   const model = modelById(id);
@@ -123,23 +130,8 @@ const namedModel = (id: string) => {
   return { provider: model.provider, model: model.id };
 };
 
-const dollars = (text: string): number => {
-  const value = Number(text);
-  if (!Number.isFinite(value) || value <= 0) throw wrong(`${text} is no amount of dollars.`);
-  return value;
-};
-
-const day = (text: string | undefined, end: boolean): Date | undefined => {
-  if (text === undefined) return undefined;
-  const instant = new Date(`${text}T${end ? '23:59:59.999' : '00:00:00'}Z`);
-  if (Number.isNaN(instant.getTime())) throw wrong(`${text} is no day.`);
-  return instant;
-};
-
 async function run(context: Context, flags: RunFlags): Promise<void> {
   const { runLab } = await import('#core/use-cases/run-lab');
-  const past = /^past:(\d{1,4})$/.exec(flags.games)?.[1];
-  if (past === undefined) throw wrong(`${flags.games} is no choice of games.`);
   const models = flags.models.split(',').map((id) => {
     const { provider, model } = namedModel(id);
     return { provider, id: model };
@@ -147,17 +139,17 @@ async function run(context: Context, flags: RunFlags): Promise<void> {
   const outcome = await runLab(
     await context.runtime(),
     {
-      prompts: numbers(flags.prompts),
+      prompts: flags.prompts,
       models,
-      past: Number(past),
+      past: flags.games,
       leagueIds: flags.league ?? [],
-      from: day(flags.from, false),
-      to: day(flags.to, true),
+      from: flags.from,
+      to: flags.to && new Date(flags.to.getTime() + dayMs - 1),
       ...(flags.repeats !== undefined && { repeats: flags.repeats }),
       masked: flags.masked === true,
       takesReduced: flags.reduced === true,
-      leadHours: dollars(flags.lead ?? '1'),
-      maxCost: dollars(flags.maxCost),
+      leadHours: flags.lead,
+      maxCost: flags.maxCost,
       name: flags.name,
       isDryRun: flags.dryRun === true,
     },

@@ -15,6 +15,23 @@ export const wholeNumberTo =
     return number;
   };
 
+/** A number between two others, in digits: what a shell hands over as 1e3 or 0x10 is a slip. */
+export const numberFrom =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const number = /^\d{1,9}(?:\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= least && number <= most))
+      throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
+    return number;
+  };
+
+/** An amount in US dollars above 0. */
+export function dollars(text: string): number {
+  const amount = numberFrom(0, 10_000)(text);
+  if (amount === 0) throw new InvalidArgumentError('It must be more than 0.');
+  return amount;
+}
+
 /** A value, or the word `none`. */
 export const orNone =
   <Value>(parse: (text: string) => Value) =>

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { matchName } from '../domain/match-name.ts';
 import { outputLimit } from '../generation/attempt.ts';
 import { mostPayable } from '../generation/calls.ts';
+import { requireAsked } from '../lab/asked.ts';
 import { isFreeOfMemory, knowledgeOfModel } from '../lab/cutoff.ts';
 import { reservedInputFor } from '../llm/cost.ts';
 import { maxDigestTokens } from '../llm/digest.ts';
@@ -24,9 +25,11 @@ const mostNamed = 100;
 /**
  * What a run would cover, cost and take, from what is stored and what answers of the models took before. Reads no
  * digest and asks nothing, so that it answers at once; the run itself looks at each game, and may leave out more.
+ * @throws AppError `usage` for days in the wrong order, `not_found` for a league
  */
-export async function estimateLab(deps: Deps, input: LabInput): Promise<LabEstimate> {
+export async function estimateLab(deps: Deps, asked: LabInput): Promise<LabEstimate> {
   const em = deps.em();
+  const input = await requireAsked(em, asked);
   const now = deps.clock.now();
   const { repeats = 1, leadHours = 1, takesReduced = false } = input;
   const choice = await labChoice(em, {

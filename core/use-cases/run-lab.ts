@@ -15,6 +15,7 @@ import { mostPayable } from '../generation/calls.ts';
 import { leaseMs } from '../generation/claim.ts';
 import { currentPrompt } from '../generation/current-prompt.ts';
 import { generationSettings } from '../generation/prepare.ts';
+import { requireAsked } from '../lab/asked.ts';
 import { keepLabGames } from '../lab/keep-games.ts';
 import { masked } from '../lab/mask.ts';
 import { type Filled, fillCells, type LabCellToAsk } from '../lab/fill-cells.ts';
@@ -75,8 +76,12 @@ export interface Made {
   estimate: LabEstimate;
 }
 
-/** What is asked, before any game is looked at; throws `not_found` for a prompt version that does not exist. */
-export async function planOf(deps: Deps, input: LabInput): Promise<LabPlan> {
+/**
+ * What is asked, before any game is looked at.
+ * @throws AppError `not_found` for a prompt version or a league, `usage` for days in the wrong order
+ */
+export async function planOf(deps: Deps, asked: LabInput): Promise<LabPlan> {
+  const input = await requireAsked(deps.em(), asked);
   await promptsOf(deps, input.prompts);
   const { model } = await readConfig(deps.em(), 'llm_config');
   const { number } = await currentPrompt(deps);

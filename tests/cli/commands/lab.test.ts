@@ -20,6 +20,36 @@ test('runs are listed; a run that is not there, and a choice that is none, are s
   expect(empty.stderr).toContain('No finished game has data from before its kick-off.');
 });
 
+test('a choice that no run can have is refused in the words of its flag, before anything is looked at', async () => {
+  const asked = ['--prompts', '1', '--models', 'gpt-6-luna', '--max-cost', '1'];
+  const refused = async (...flags: string[]) => {
+    const { code, stderr } = await stage.tips(['lab', 'run', ...asked, ...flags, '--dry-run']);
+    return [code, stderr.split('\n')[0]];
+  };
+  for (const [flag, value] of [
+    ['--from', '2026-02-30'],
+    ['--to', '2026-13-01'],
+    ['--repeats', '6'],
+    ['--repeats', '1000000'],
+    ['--lead', '0'],
+    ['--lead', '1e9'],
+    ['--max-cost', '0'],
+    ['--max-cost', '0x10'],
+    ['--games', 'past:0'],
+    ['--games', 'past:1001'],
+    ['--prompts', '1,'],
+  ] as const)
+    expect(await refused(flag, value), `${flag} ${value}`).toEqual([
+      2,
+      expect.stringMatching(new RegExp(`^error: the value of ${flag} .* cannot be '${value}': It must be`)),
+    ]);
+  expect(await refused('--from', '2026-11-25', '--to', '2026-11-20')).toEqual([
+    2,
+    'Error: The last day lies before the first.',
+  ]);
+  expect(await refused('--league', '4711')).toEqual([1, 'Error: There is no league 4711.']);
+});
+
 test('a trial is begun, shown, compared by its exit code, stopped and promoted', async () => {
   const trial = (...argv: string[]) => stage.tips(['lab', 'trial', ...argv]);
   const start = (...flags: string[]) => trial('start', '--model', 'gpt-6.1-terra', '--prompt', '1', ...flags);

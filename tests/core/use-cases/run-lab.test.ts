@@ -38,6 +38,16 @@ test('a dry run says games, answers and the highest cost, and asks nothing', asy
   expect(await paid()).toBe(0);
 });
 
+test('a prompt or model that is named twice is asked, and reserved for, once', async () => {
+  const planned = await runLab(site.machine, {
+    ...input,
+    prompts: [1, 1],
+    models: [...input.models, ...input.models],
+    isDryRun: true,
+  });
+  expect(planned).toMatchObject({ games: 3, calls: 3 });
+});
+
 test('a run pays each answer once, touches no card, and a repeat costs nothing', async () => {
   const first = await runLab(site.machine, { ...input, masked: true });
   expect(first).toMatchObject({ state: 'finished', answered: 6, known: 0, reason: null });
