@@ -74,11 +74,31 @@ function reservation(
 }
 
 /**
+ * Throws `busy` while another process, run or trial asks for the same answer, and when it has just stored it: what it pays
+ * for is had for nothing.
+ */
+async function requireAskedHere(
+  deps: Deps,
+  em: Em,
+  { answerKey, lab }: Pick<PaidCall, 'lab'> & { answerKey: string },
+): Promise<void> {
+  const elsewhere = await rows(
+    em,
+    { id: column.number },
+    `select id from llm_calls where answer_key = ? and state = 'pending' and lease_until > ?
+       and (owner <> ? or lab_run_id is distinct from ? or lab_trial_id is distinct from ?)
+     union all select 0 from lab_answers where key = ? and asked_again_after is null limit 1`,
+    [answerKey, deps.clock.now(), deps.owner, lab?.runId ?? null, lab?.trialId ?? null, answerKey],
+  );
+  if (elsewhere.length > 0) throw fault('busy', 'Somebody else asks for the same answer.');
+}
+
+/**
  * Writes the row of a call before it is made, reserving the highest cost it can have, in the transaction that checks
  * the day's and the month's cap (UTC).
  * @param waits whether it waits for its turn: `markSent` comes before the request
  * @returns the row's id
- * @throws AppError `cap_reached`
+ * @throws AppError `cap_reached`, or `busy` while somebody else asks for the same answer of the lab
  */
 export async function recordCall(
   deps: Deps,
@@ -89,6 +109,8 @@ export async function recordCall(
   const reservedCost = reservation(call, startedAt);
   return deps.em().transactional(async (em) => {
     await holdLock(em, 'spending');
+    if (call.answerKey !== undefined)
+      await requireAskedHere(deps, em, { ...call, answerKey: call.answerKey });
     await checkCaps(em, call.caps, reservedCost, startedAt);
     if (call.lab) await checkLab(em, call.lab, reservedCost, startedAt);
     return em.insert(LlmCall, {

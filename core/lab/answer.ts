@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Model } from '#config/models';
 import { canonicalJson, sha256 } from '../canonical.ts';
 import { LabAnswer, type LabCard } from '../db/entities/lab.ts';
@@ -5,6 +6,7 @@ import { LlmCall } from '../db/entities/llm.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Deps } from '../deps.ts';
 import { cleanText } from '../domain/text.ts';
+import { fault, isAppError } from '../errors.ts';
 import { type Answer, askModel, type InTurn } from '../generation/ask-model.ts';
 import { type PaidCall, recordSuccess, usageOfCalls } from '../generation/calls.ts';
 import { keptReplies } from '../generation/kept-reply.ts';
@@ -27,7 +29,18 @@ export interface LabQuestion extends Pick<
   latest?: Date;
   /** Waits for a turn to ask. */
   inTurn?: InTurn;
+  /** Whether the answer is not wanted any more; looked at while somebody else asks for the same one. */
+  isOver?: () => boolean;
 }
+
+interface Answered {
+  key: string;
+  /** Whether it was paid for now. */
+  isNew: boolean;
+}
+
+/** How often it is looked whether the answer is there that somebody else asks for. */
+const lookEveryMs = 500;
 
 /** Names an answer by everything that decides it: the same question is never paid twice, in whatever run. */
 const answerKey = ({ model, prompt, repeat }: Pick<LabQuestion, 'model' | 'prompt' | 'repeat'>): string =>
@@ -59,15 +72,25 @@ const cardOf = ({ probabilities, markets }: Answer['card']): LabCard => ({
 /**
  * The answer to a question: the one that was paid for before, else a new one. A reply is kept as it comes, and stored as
  * an answer in the transaction that closes its call; one that was only kept is read again instead of being paid again.
- * A reply that is no card is an answer too: it is kept, and not asked for again unless somebody says so.
- * @returns whether it was paid for now
+ * A reply that is no card is an answer too: it is kept, and not asked for again unless somebody says so. What another run
+ * is asking for at this moment is waited for.
  * @throws AppError `cap_reached` before anything is paid, or a ModelError that is not of the reply
  */
-export async function answerOf(
-  deps: Deps,
-  question: LabQuestion,
-  signal?: AbortSignal,
-): Promise<{ key: string; isNew: boolean }> {
+export async function answerOf(deps: Deps, question: LabQuestion, signal?: AbortSignal): Promise<Answered> {
+  const { latest, isOver } = question;
+  for (;;) {
+    try {
+      return await answerHere(deps, question, signal);
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'busy') throw error;
+      if (signal?.aborted || isOver?.()) throw fault('cancelled', 'The run has ended.');
+      if (latest && latest <= deps.clock.now()) throw error;
+    }
+    await sleep(lookEveryMs);
+  }
+}
+
+async function answerHere(deps: Deps, question: LabQuestion, signal?: AbortSignal): Promise<Answered> {
   const key = answerKey(question);
   const known = await deps.em().findOne(LabAnswer, { key });
   const after = known?.askedAgainAfter ?? null;

@@ -122,7 +122,7 @@ export async function fillCells(
     try {
       const { key, isNew } = await answerOf(
         deps,
-        { ...question, inTurn, lab: { runId: run.id, run: maxCost, day } },
+        { ...question, inTurn, isOver, lab: { runId: run.id, run: maxCost, day } },
         signal,
       );
       await retryWhileAway(deps, () =>

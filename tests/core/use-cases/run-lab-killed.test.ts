@@ -42,6 +42,8 @@ test('a process that is killed in the middle of a run has lost no answer that wa
   expect(before.answers).toBeLessThan(12);
   expect(before.paid, 'a call is closed in the transaction that keeps its answer').toBe(before.answers);
   expect(before.calls - before.paid - before.kept, 'in flight when it was killed').toBeLessThanOrEqual(2);
+  // What was in flight is waited for until its process is taken for dead.
+  site.clock.set(new Date(site.clock.now().getTime() + 60_000));
   const again = await runLab(site.machine, input);
   expect(again).toMatchObject({
     state: 'finished',
