@@ -31,6 +31,7 @@ const Side = styled.article`
   align-content: start;
   padding: var(--space-4);
   border-bottom: 1px solid var(--color-line);
+  overflow-wrap: anywhere;
   ${from768} {
     &:nth-child(odd) {
       border-right: 1px solid var(--color-line);
@@ -39,7 +40,7 @@ const Side = styled.article`
 `;
 const Bars = styled.dl`
   display: grid;
-  grid-template-columns: minmax(56px, auto) minmax(0, 1fr) 40px;
+  grid-template-columns: fit-content(45%) minmax(0, 1fr) 40px;
   gap: var(--space-2) var(--space-3);
   align-items: center;
   font-variant-numeric: tabular-nums;

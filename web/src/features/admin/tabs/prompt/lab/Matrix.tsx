@@ -14,7 +14,7 @@ import {
   type Report,
 } from './lab.ts';
 import { Small } from '../../../parts/parts.tsx';
-import { dayText } from '../../../work/figures.ts';
+import { counted, dayText } from '../../../work/figures.ts';
 import { Cell, Details, differenceOf, Line, ModelCell, rangeOf, Reading, Top } from './MatrixCell.tsx';
 
 const Root = styled.table`
@@ -159,8 +159,8 @@ export const Matrix = ({
   return (
     <Root>
       <VisuallyHidden as="caption">
-        Score of {report.prompts.length} prompt versions with {models.length} models on the same {table.n}{' '}
-        games
+        Score of {counted(report.prompts.length, 'prompt version')} with {counted(models.length, 'model')} on
+        the same {counted(table.n, 'game')}
       </VisuallyHidden>
       <thead>
         <tr>

@@ -159,8 +159,8 @@ const Tables = ({ report, onTrials }: { report: Report; onTrials: () => void }) 
       {!hasUnseen && (
         <Muted as="p">
           No game of this comparison lies after everything its models may remember, so these figures prove
-          nothing: {report.memory.filter(({ source }) => source === null).length} of {report.memory.length}{' '}
-          models have no stated end of training.
+          nothing: the makers of {report.memory.filter(({ source }) => source === null).length} of{' '}
+          {counted(report.memory.length, 'model')} state no end of training.
         </Muted>
       )}
       <Panel aria-labelledby="lab-matrix">
