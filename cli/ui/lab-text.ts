@@ -96,10 +96,22 @@ export function challengerLines({ columns, n }: Table): string[] {
 }
 
 /** What a run says on the games that prove something, a line for each challenger. */
-export function verdictLines({ tables }: Pick<LabReport, 'tables'>): string[] {
+export function verdictLines({
+  tables,
+  reference,
+  activePrompt,
+  activeModel,
+}: Pick<LabReport, 'tables' | 'reference' | 'activePrompt' | 'activeModel'>): string[] {
   const table = tables.find(({ games, isMasked }) => games === 'unseen' && !isMasked);
+  const active = `prompt ${activePrompt}, ${activeModel}`;
+  const absent =
+    reference === active
+      ? []
+      : [
+          `What wrote cards when it began, ${active}, took no part: nothing is told of what is better than it.`,
+        ];
   return table
-    ? challengerLines(table)
+    ? [...challengerLines(table), ...absent]
     : [
         'Not distinguishable: the run has no game after what its models may remember.',
         '`tips lab trial start` asks about coming games, which no model can remember.',

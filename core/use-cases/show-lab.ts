@@ -84,7 +84,8 @@ export async function showLab(deps: ReadDeps, runId: number): Promise<LabReport>
     memory: models.map(({ id }) => knowledgeOfModel(id, run.createdAt)),
     reference,
     tables: tables.map(presentTable),
-    verdict: verdictOfRun(tables),
+    // Of what is active nothing is proved by a run that it took no part in.
+    verdict: reference === active ? verdictOfRun(tables) : 'not_distinguishable',
     cost: costOfRows(rows),
   };
 }

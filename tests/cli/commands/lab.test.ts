@@ -113,6 +113,17 @@ test('a script learns from the exit code whether a challenger is better, worse, 
     [better, worse, same, 4711].map(async (run) => (await stage.tips(['lab', 'compare', String(run)])).code),
   );
   expect(codes).toEqual([0, 11, 10, 1]);
+  await rows(`update lab_runs set plan = jsonb_set(plan, '{activePrompt}', '7') where id = ?`, [worse]);
+  await rows(`update lab_runs set plan = jsonb_set(plan, '{activePrompt}', '7') where id = ?`, [better]);
+  for (const run of [better, worse])
+    expect(
+      await stage.tips(['lab', 'compare', String(run)]),
+      'nothing is said of an active one',
+    ).toMatchObject({
+      code: 10,
+      stdout: expect.stringContaining(`prompt 7, ${model}, took no part`) as unknown,
+    });
+  await rows(`update lab_runs set plan = jsonb_set(plan, '{activePrompt}', '1') where id = ?`, [better]);
   const said = await stage.tips(['lab', 'compare', String(better), '--json']);
   expect(said.code).toBe(0);
   expect(JSON.parse(said.stdout)).toMatchObject({ verdict: 'better' });
