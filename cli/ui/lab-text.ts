@@ -17,6 +17,9 @@ const words: Record<string, string> = {
   not_compared: 'not compared',
 };
 
+const leftOutLines = (leftOut: readonly { game: string; reason: string }[]): string[] =>
+  leftOut.map(({ game, reason }) => `Left out: ${game}, ${reason}.`);
+
 /** What a run did, or would do. */
 export const ranText = ({
   runId,
@@ -31,7 +34,7 @@ export const ranText = ({
 }: LabOutcome): string =>
   [
     `${games} games, ${calls} answers, at most ${dollarsText(highestCost)}.`,
-    ...leftOut.map((one) => `Left out: ${one.game}, ${one.reason}.`),
+    ...leftOutLines(leftOut),
     ...(runId === null
       ? []
       : [
@@ -185,7 +188,7 @@ export function reportText(context: Context, report: LabReport): string {
       ...verdictLines(report),
       costLine(report),
     ].join('\n'),
-    memory.join('\n'),
+    [...memory, ...leftOutLines(report.leftOut)].join('\n'),
     ...(report.reduced > 0
       ? [
           `Of ${report.reduced} of ${report.games} games nothing was stored: the league’s history alone was given.`,

@@ -133,6 +133,13 @@ test('a script learns from the exit code whether a challenger is better, worse, 
   ]);
   expect((await stage.tips(['lab', 'compare', String(few)])).code).toBe(10);
 
+  await rows(
+    `update lab_runs set plan = jsonb_set(plan, '{leftOut}', '[{"gameId": 1, "game": "A v B", "reason": "standings: a table of 2030"}]') where id = ?`,
+    [better],
+  );
+  expect((await stage.tips(['lab', 'show', String(better)])).stdout).toContain(
+    'Left out: A v B, standings: a table of 2030.',
+  );
   const csv = (await stage.tips(['lab', 'show', String(better), '--csv'])).stdout;
   expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")"`);
   expect(csv).not.toMatch(/(?:^|[,"\n])[=@+]/);

@@ -6,7 +6,8 @@ import { Small } from '../../../parts/parts.tsx';
 import { counted, dayText } from '../../../work/figures.ts';
 import type { Estimate } from './draft.ts';
 
-const List = styled.div`
+/** Games by name, in a box of their own. */
+export const GameList = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(260px, 100%), 1fr));
   gap: 0 var(--space-4);
@@ -40,7 +41,7 @@ export const Coverage = ({
         <summary>
           Show the {counted(withoutData, 'game')} {takesReduced ? 'without data' : 'left out'}
         </summary>
-        <List tabIndex={0} role="region" aria-label="Games without data">
+        <GameList tabIndex={0} role="region" aria-label="Games without data">
           {missing.map(({ gameId, game, kickoff }) => (
             <Small as="p" key={gameId}>
               {shortTime(kickoff)}, {game}
@@ -49,7 +50,7 @@ export const Coverage = ({
           {withoutData > missing.length && (
             <Small as="p">and {countText(withoutData - missing.length)} older ones</Small>
           )}
-        </List>
+        </GameList>
       </details>
     )}
   </div>

@@ -32,6 +32,7 @@ import {
   sentenceOf,
 } from './lab.ts';
 import { Legend } from './Legend.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { Matrix } from './Matrix.tsx';
 import { useRead } from '../../../work/use-read.ts';
 
@@ -163,6 +164,7 @@ const Tables = ({ report, onTrials }: { report: Report; onTrials: () => void }) 
           {counted(report.memory.length, 'model')} state no end of training.
         </Muted>
       )}
+      <LeftOut leftOut={report.leftOut} />
       <Panel aria-labelledby="lab-matrix">
         <PanelHead>
           <div>
