@@ -38,7 +38,7 @@ export const LabEstimate = z.object({
   parallelism: count.describe('questions asked at once'),
   leftToday: dollars.nullable(),
   leftThisMonth: dollars.nullable(),
-  labDayCap: dollars.nullable(),
+  labLeftToday: dollars.nullable().describe('what the lab’s own cap of the day leaves; null without one'),
   models: z.array(
     ModelMemory.extend({
       unseen: count.describe('games after what it may remember'),

@@ -48,25 +48,31 @@ export async function checkCaps(em: Em, caps: SpendCaps, reserved: number, now: 
     );
 }
 
+/** US dollars that the calls of the lab which a condition names have cost or reserved. */
+async function usedIn(em: Em, which: string, values: unknown[]): Promise<number> {
+  const [spent] = await rows(
+    em,
+    { used: column.number },
+    `select coalesce(sum(coalesce(cost, reserved_cost)), 0) as used from llm_calls where ${which}`,
+    values,
+  );
+  return spent!.used;
+}
+
+/** What all of the lab has spent or reserved today (UTC), as its cap of the day counts it. */
+export const labSpentToday = (em: Em, now: Date): Promise<number> =>
+  usedIn(em, `operation = 'lab' and started_at >= ?`, [dayStart(now)]);
+
 /**
  * The limits of the lab: of the run, or of the trial and its day, and of all of the day. Each is summed from an index of
  * its own, of as many rows as it has calls: it is done while every other call waits.
  */
 export async function checkLab(em: Em, lab: LabLimits, reserved: number, now: Date): Promise<void> {
-  const used = async (which: string, values: unknown[]): Promise<number> => {
-    const [spent] = await rows(
-      em,
-      { used: column.number },
-      `select coalesce(sum(coalesce(cost, reserved_cost)), 0) as used from llm_calls where ${which}`,
-      values,
-    );
-    return spent!.used;
-  };
   const today = dayStart(now);
   if (lab.trialId === undefined)
     requireRoom(
       'the limit of the run,',
-      { cap: 'run', limit: lab.run, used: await used('lab_run_id = ?', [lab.runId]), reserved },
+      { cap: 'run', limit: lab.run, used: await usedIn(em, 'lab_run_id = ?', [lab.runId]), reserved },
       'Run the same again with a higher --max-cost: what is answered is not asked again.',
     );
   else
@@ -75,7 +81,7 @@ export async function checkLab(em: Em, lab: LabLimits, reserved: number, now: Da
       {
         cap: 'trial',
         limit: lab.trialDay,
-        used: await used('lab_trial_id = ? and started_at >= ?', [lab.trialId, today]),
+        used: await usedIn(em, 'lab_trial_id = ? and started_at >= ?', [lab.trialId, today]),
         reserved,
       },
       'It goes on with the next day.',
@@ -85,7 +91,7 @@ export async function checkLab(em: Em, lab: LabLimits, reserved: number, now: Da
     {
       cap: 'day in the lab',
       limit: lab.day,
-      used: lab.day === null ? 0 : await used(`operation = 'lab' and started_at >= ?`, [today]),
+      used: lab.day === null ? 0 : await labSpentToday(em, now),
       reserved,
     },
     'Raise it with `tips config set lab_day_cap`, or wait for the next day.',

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { matchName } from '../domain/match-name.ts';
 import { outputLimit } from '../generation/attempt.ts';
 import { mostPayable } from '../generation/calls.ts';
+import { labSpentToday } from '../generation/caps.ts';
 import { requireAsked } from '../lab/asked.ts';
 import { isFreeOfMemory, knowledgeOfModel } from '../lab/cutoff.ts';
 import { reservedInputFor } from '../llm/cost.ts';
@@ -97,7 +98,7 @@ export async function estimateLab(deps: Deps, asked: LabInput): Promise<LabEstim
     parallelism: labParallelism,
     leftToday: left(caps.day, spent.today),
     leftThisMonth: left(caps.month, spent.month),
-    labDayCap: day,
+    labLeftToday: left(day, await labSpentToday(em, now)),
     models,
   };
 }

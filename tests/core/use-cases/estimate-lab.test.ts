@@ -25,9 +25,10 @@ test('games, answers, cost and time are told before anything is asked, by model 
   await game('2026-05-20', true);
   await game('2026-09-05', true);
   await game('2026-09-06', false);
+  const at = here.machine.clock.now().toISOString();
   await here.rows(
     `insert into llm_calls (operation, provider, requested_model, owner, state, reserved_cost, cost, duration_ms, started_at, ended_at, lease_until)
-     values ('lab', 'openai', 'gpt-6.1-terra', 'x', 'succeeded', 0.02, 0.01, 20000, now(), now(), now())`,
+     values ('lab', 'openai', 'gpt-6.1-terra', 'x', 'succeeded', 0.02, 0.01, 20000, '${at}', '${at}', '${at}')`,
   );
   const models = [{ provider: 'openai' as const, id: 'gpt-6.1-terra' }];
   const asked = { prompts: [1], models, past: 10, repeats: 2, masked: true, maxCost: 1 };
@@ -41,6 +42,7 @@ test('games, answers, cost and time are told before anything is asked, by model 
     answers: 8,
     seconds: 32,
     parallelism: 5,
+    labLeftToday: 4.99,
     firstDay: '2026-05-20',
     models: [{ model: 'gpt-6.1-terra', until: '2026-06-01', unseen: 1 }],
   });

@@ -131,6 +131,7 @@ const estimate = (own: Partial<Estimate>) =>
     usualCost: 20,
     highestCost: 40,
     leftToday: null,
+    labLeftToday: null,
     leftThisMonth: 9.74,
     ...own,
   }) as Estimate;
@@ -138,6 +139,10 @@ const estimate = (own: Partial<Estimate>) =>
 test('what the money is not enough for is refused with a smaller run', () => {
   expect(hindrance(estimate({}), 24)).toBe('More than the month has left, $9.74.');
   expect(hindrance(estimate({ leftToday: 5 }), 24)).toBe('More than the day has left, $5.00.');
+  expect(hindrance(estimate({ labLeftToday: 3 }), 24)).toBe(
+    'More than the lab’s own cap of the day has left, $3.00.',
+  );
+  expect(smaller(estimate({ labLeftToday: 4 }), 24)).toMatchObject({ games: 20 });
   expect(hindrance(estimate({ usualCost: 9 }), 24)).toBeUndefined();
   expect(hindrance(estimate({ usualCost: 9 }), 0)).toBe('Say at which cost it stops.');
   // Of 120 newest games 100 have data: for 40 of them 48 are looked at.

@@ -51,8 +51,8 @@ export function askedOf(draft: Draft, providers: ReadonlyMap<string, Provider>) 
 export type Asked = NonNullable<ReturnType<typeof askedOf>>;
 
 /** What the caps leave at this moment; Infinity where there is none. */
-const leftOf = ({ leftToday, leftThisMonth }: Estimate): number =>
-  Math.min(leftToday ?? Infinity, leftThisMonth ?? Infinity);
+const leftOf = ({ leftToday, leftThisMonth, labLeftToday }: Estimate): number =>
+  Math.min(leftToday ?? Infinity, leftThisMonth ?? Infinity, labLeftToday ?? Infinity);
 
 /** A smaller run that the money is enough for: how many games, what they usually cost, and how many to ask for. */
 export function smaller(
@@ -77,7 +77,12 @@ export function hindrance(estimate: Estimate | undefined, maxCost: number): stri
   if (!(maxCost > 0)) return 'Say at which cost it stops.';
   const left = leftOf(estimate);
   if ((estimate.usualCost ?? 0) <= left) return undefined;
-  const which = left === estimate.leftThisMonth ? 'month' : 'day';
+  const which =
+    left === estimate.leftThisMonth
+      ? 'month'
+      : left === estimate.leftToday
+        ? 'day'
+        : 'lab’s own cap of the day';
   return `More than the ${which} has left, ${dollarsText(left)}.`;
 }
 
