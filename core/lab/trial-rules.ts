@@ -30,7 +30,8 @@ export function endOfTrial(
   if (activeModel !== standingModel || activePromptVersionId !== standingPromptVersion.id)
     return 'What writes cards has changed: what it was compared with is not asked any more.';
   if (until !== null && now >= until) return 'Its last day is over.';
-  if (mostGames !== null && answered >= mostGames) return `It has its ${mostGames} answers.`;
+  if (mostGames !== null && answered >= mostGames)
+    return mostGames === 1 ? 'It has its one answer.' : `It has its ${mostGames} answers.`;
   if (answered >= fewestForFaults && unusable > mostUnusable * answered)
     return `${unusable} of ${answered} replies were no card.`;
   return null;

@@ -9,7 +9,10 @@ const batch = 50;
 const isShownSql = `exists (select from card_revisions r join cards c on c.id = r.card_id
   where r.id = a.revision_id and c.published_revision_id = r.id and c.state = 'published')`;
 
-/** Answers that can be asked for now, the nearest kick-off first: those whose card is published, of all but these trials. */
+/**
+ * Answers that can be asked for now, the nearest kick-off first: those whose card is published, of all but these trials,
+ * and no more of a trial than it still lacks.
+ */
 export const dueAnswers = (
   em: Em,
   now: Date,
@@ -18,10 +21,16 @@ export const dueAnswers = (
   rows(
     em,
     { ...columnsOf('TrialAnswer', { id: 'id' }), trialId: column.number },
-    `select a.id, a.trial_id as "trialId" from trial_answers a join lab_trials t on t.id = a.trial_id
-     where a.state = 'waiting' and t.state = 'running' and (a.next_try_at is null or a.next_try_at <= ?)
-       and t.id <> all(?::int[]) and ${isShownSql}
-     order by a.kickoff_at, a.id limit ${batch}`,
+    `select id, "trialId" from (
+       select a.id, a.trial_id as "trialId", a.kickoff_at,
+         row_number() over (partition by t.id order by a.kickoff_at, a.id) as place,
+         t.most_games - (select count(*) from trial_answers d
+           where d.trial_id = t.id and d.state in ('committed', 'unusable')) as lacks
+       from trial_answers a join lab_trials t on t.id = a.trial_id
+       where a.state = 'waiting' and t.state = 'running' and (a.next_try_at is null or a.next_try_at <= ?)
+         and t.id <> all(?::int[]) and ${isShownSql}) due
+     where lacks is null or place <= lacks
+     order by kickoff_at, id limit ${batch}`,
     [now, `{${[...without].join()}}`],
   );
 
