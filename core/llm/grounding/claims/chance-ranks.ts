@@ -32,15 +32,16 @@ function selected(reading: Reading, words: readonly Token[], line?: number): Sel
   return found.length === 1 ? found[0]! : null;
 }
 
-/** What each source that is meant gives some selections, where it has all of them. */
+/** What each source that is meant gives some selections, where it has all of them. The card may rank its own. */
 function valuesOf(reading: Reading, picks: readonly Selected[]): { values: number[]; line: string }[] {
-  const { facts } = reading.context;
+  const { facts, own } = reading.context;
   const source = sourceIn(reading);
-  return (['baseline', 'market', 'service'] as const)
+  const given = [...facts.chances, ...own.map((one) => ({ ...one, source: 'card', line: 'the card' }))];
+  return ['baseline', 'market', 'service', 'card']
     .filter((one) => source === undefined || one === source)
     .flatMap((one) => {
       const known = picks.map(({ market, selection }) =>
-        facts.chances.find(
+        given.find(
           (chance) => chance.source === one && chance.market === market && chance.selection === selection,
         ),
       );
@@ -107,8 +108,13 @@ function likeliest(reading: Reading): Verdict[] {
   );
   if (at < 0 || reading.has('#-#', 'scorer', 'last', 'meeting', 'not')) return [];
   if (/^(?:score|scoreline|scorer|pick|goal|goals|route|to)/.test(text(at + 1))) return [];
+  // "The likeliest of its picks" is one of the card's.
+  const isOfThree =
+    text(at + 1) === 'of' && /^(?:the|all)$/.test(text(at + 2)) && !reading.says('picks', 'markets');
   const isNoun =
-    /^(?:result|outcome|ending|winners?|of|single)$/.test(text(at + 1)) || at + 1 === reading.tokens.length;
+    isOfThree ||
+    /^(?:result|outcome|ending|winners?|single)$/.test(text(at + 1)) ||
+    at + 1 === reading.tokens.length;
   // "The likeliest result for a side with 13 draws" is a guess from these.
   if (!isNoun || text(at + 2) === 'for') return [];
   const isMost = text(at - 1) !== 'least';

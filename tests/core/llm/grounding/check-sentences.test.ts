@@ -205,6 +205,25 @@ describe.skipIf(data === undefined)('sentences of 107 real digests', () => {
     expect(lines.filter(({ isTrue }) => !isTrue).length).toBeGreaterThanOrEqual(150);
   });
 
+  it('ranks the chances of the card itself by these, and of its picks none', () => {
+    const known = knowledge.get('romederby')!;
+    const own = [
+      ['home', 30],
+      ['draw', 25],
+      ['away', 45],
+    ].map(([selection, value]) => ({
+      market: 'match_result',
+      selection: String(selection),
+      value: Number(value),
+    }));
+    const found = (sentence: string) =>
+      checkText(sentence, 'finalVerdict', known, own).filter(({ verdict }) => verdict === 'contradicted');
+    expect(found('The likeliest of its picks is “Lazio to win” at 45 percent.')).toEqual([]);
+    expect(found('A Lazio win is the likeliest result.')).toEqual([]);
+    expect(found('A draw is the likeliest result.')).toHaveLength(1);
+    expect(found('The baseline has a Lazio win as the likeliest result.')).toHaveLength(1);
+  });
+
   it.each(Object.keys(digests))('a card written from the digest alone is supported: %s', (name) => {
     const { text, names } = digests[name]!;
     const reading = readCard(JSON.stringify(writeCard(readDigest(text), 'model')));
