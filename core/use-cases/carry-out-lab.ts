@@ -1,10 +1,11 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { LabRun } from '../db/entities/lab.ts';
 import type { Deps, RunOptions } from '../deps.ts';
-import { fault, isAppError } from '../errors.ts';
+import { isAppError } from '../errors.ts';
 import { leaseMs } from '../generation/claim.ts';
 import { forgetUnsent } from '../generation/reserved-call.ts';
 import { type LabCellToAsk, stoppedByHand } from '../lab/fill-cells.ts';
+import { workedOn } from './resume-lab.ts';
 import { baselinesOf, fill, filled, type LabOutcome, labParallelism, make } from './run-lab.ts';
 
 /**
@@ -68,10 +69,7 @@ async function take(deps: Deps, runId: number): Promise<LabRun | null> {
   });
   const run = await em.findOne(LabRun, { id: runId });
   if (!run || (taken === 0 && run.state !== 'running')) return null;
-  if (taken === 0)
-    throw fault('busy', `Run ${runId} of the lab is being worked on.`, {
-      suggestion: 'Wait until it has ended.',
-    });
+  if (taken === 0) throw workedOn(run);
   return run;
 }
 

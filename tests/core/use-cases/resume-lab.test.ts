@@ -36,7 +36,11 @@ test('a paused run keeps what was being written and goes on with the same games,
     name: 'run',
     state: 'queued',
   });
-  expect(await codeOf(resumeLab(site.machine, { runId: id })), 'it is not paused').toBe('refused');
+  await expect(resumeLab(site.machine, { runId: id }), 'it is not paused').rejects.toMatchObject({
+    code: 'refused',
+    message: `Run ${id} waits for a worker.`,
+    suggestion: expect.stringContaining('tips worker') as unknown,
+  });
   site.simulators.openai.control.inject({ kind: 'slow', delayMs: 3000, times: 5 });
   const run = carryOutLab(site.machine, id);
   await vi.waitFor(async () => expect(await inFlight()).toBe(5), { timeout: 20_000 });
@@ -79,6 +83,17 @@ test('a process that is killed while it pauses has lost no answer that came; the
   await pauseLab(site.machine, { runId });
   child.kill('SIGKILL');
   expect((await ended)[1]).toBe('SIGKILL');
+  const [held] = await site.rows<{ until: string }>(
+    'select lease_until as until from lab_runs where id = ?',
+    [runId],
+  );
+  await expect(resumeLab(site.machine, { runId }), 'it may live').rejects.toMatchObject({
+    code: 'busy',
+    message: expect.stringContaining('died in the last 30 s') as unknown,
+    suggestion: expect.stringContaining(
+      `\`tips lab resume ${runId}\` goes on with the run from ${new Date(held!.until).toISOString().slice(11, 19)}Z on`,
+    ) as unknown,
+  });
   const [asked, before] = [await sent(), await count('lab_answers')];
   site.clock.set(new Date(site.clock.now().getTime() + 60_000));
   expect(await carryOutLab(site.machine, runId), 'somebody asked it to pause').toBeNull();
