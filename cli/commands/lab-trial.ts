@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { modelById } from '#config/models';
+import { trialLimits } from '#core/domain/lab-limits';
 import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
@@ -30,9 +31,9 @@ export function registerTrials(command: Command, context: Context): void {
     .summary('have a prompt and model answer beside the cards that are published from now on')
     .requiredOption('--model <id>', 'the model that is tried')
     .requiredOption('--prompt <number>', 'the prompt version that is tried', wholeNumber)
-    .option('--share <part>', 'of all games, 0.01 to 1', numberFrom(0.01, 1), 1)
+    .option('--share <part>', 'of all games, 0.01 to 1', numberFrom(trialLimits.share), 1)
     .requiredOption('--max-cost <dollars>', 'most that it may cost in a UTC day, such as 5/day', dollarsADay)
-    .option('--games <n>', 'end after so many answers', wholeNumber)
+    .option('--games <n>', 'end after so many answers', wholeNumberTo(trialLimits.mostGames.most))
     .option('--until <day>', 'its last day (UTC)', day)
     .option(
       '--max-faults <percent>',

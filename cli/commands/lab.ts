@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { modelById } from '#config/models';
+import { labLimits } from '#core/domain/lab-limits';
 import { dayMs } from '#core/domain/time';
 import { fault } from '#core/errors';
 import type { LabOutcome } from '#core/use-cases/run-lab';
@@ -49,13 +50,13 @@ export function register(command: Command, context: Context): void {
     .option('--league <id>', 'games of this league (repeatable); of every one when absent', wholeNumbers)
     .option('--from <day>', 'games from this day on, YYYY-MM-DD', day)
     .option('--to <day>', 'games up to this day, YYYY-MM-DD', day)
-    .option('--repeats <n>', 'answers for each game, at most 5', wholeNumberTo(5))
+    .option('--repeats <n>', 'answers for each game, at most 5', wholeNumberTo(labLimits.repeats.most))
     .option('--masked', 'ask again with neutral names and without dates')
     .option('--reduced', 'also games of which nothing is stored: with the league’s history alone')
     .option(
       '--lead <hours>',
       'hours before kick-off from which on nothing is known, 0.1 to 168',
-      numberFrom(0.1, 168),
+      numberFrom(labLimits.leadHours),
       1,
     )
     .requiredOption('--max-cost <dollars>', 'most that the run may cost', dollars)
@@ -121,7 +122,7 @@ const versions = (text: string): number[] => text.split(',').map(wholeNumber);
 function past(text: string): number {
   const count = /^past:(\d{1,4})$/.exec(text)?.[1];
   if (count === undefined) throw new InvalidArgumentError('It must be such as past:60.');
-  return wholeNumberTo(1000)(count);
+  return wholeNumberTo(labLimits.past.most)(count);
 }
 
 const namedModel = (id: string) => {

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { labLimits, type Limits } from '#core/domain/lab-limits';
 
 /** A positive whole number, as ids and counts are given. */
 export function wholeNumber(text: string): number {
@@ -17,7 +18,7 @@ export const wholeNumberTo =
 
 /** A number between two others, in digits: what a shell hands over as 1e3 or 0x10 is a slip. */
 export const numberFrom =
-  (least: number, most: number) =>
+  ({ least, most }: Pick<Limits, 'least' | 'most'>) =>
   (text: string): number => {
     const number = /^\d{1,9}(?:\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= least && number <= most))
@@ -27,7 +28,7 @@ export const numberFrom =
 
 /** An amount in US dollars above 0. */
 export function dollars(text: string): number {
-  const amount = numberFrom(0, 10_000)(text);
+  const amount = numberFrom(labLimits.maxCost)(text);
   if (amount === 0) throw new InvalidArgumentError('It must be more than 0.');
   return amount;
 }

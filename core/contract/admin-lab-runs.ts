@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { labLimits } from '../domain/lab-limits.ts';
 import { ModelMemory } from './admin-lab.ts';
-import { byId, count, day, dollars, Done, id, instant, modelId, Provider, typed } from './common.ts';
+import { byId, count, day, dollars, Done, id, instant, modelId, Provider, typed, within } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { score } from './scores.ts';
 
@@ -8,15 +9,15 @@ const pair = z.strictObject({ provider: Provider, id: modelId });
 
 /** What a run asks: prompts with models, about games of the past. */
 export const LabAsked = z.strictObject({
-  prompts: z.array(id).min(1).max(6),
-  models: z.array(pair).min(1).max(6),
-  past: z.number().int().min(1).max(1000).describe('so many of the newest finished games'),
+  prompts: z.array(id).min(labLimits.prompts.least).max(labLimits.prompts.most),
+  models: z.array(pair).min(labLimits.models.least).max(labLimits.models.most),
+  past: within(labLimits.past).describe('so many of the newest finished games'),
   leagueIds: z.array(id).max(200).default([]).describe('all leagues where there is none'),
   from: day.nullable().default(null),
   to: day.nullable().default(null),
-  repeats: z.number().int().min(1).max(5).default(1),
+  repeats: within(labLimits.repeats).default(1),
   masked: z.boolean().default(false),
-  leadHours: z.number().min(0.1).max(168).default(1),
+  leadHours: within(labLimits.leadHours).default(1),
   takesReduced: z.boolean().default(false),
 });
 export type LabAsked = z.input<typeof LabAsked>;
@@ -66,7 +67,7 @@ export const startLabRun = endpoint({
   summary: 'Hands a run of the lab to the workers; one is worked on at a time.',
   body: LabAsked.extend({
     name: typed(120).optional(),
-    maxCost: z.number().positive().max(10_000).describe('US dollars at which it stops'),
+    maxCost: within(labLimits.maxCost).describe('US dollars at which it stops'),
   }),
   response: z.object({ runId: id }),
 });

@@ -1,11 +1,25 @@
 import { z } from 'zod';
+import { trialLimits } from '../domain/lab-limits.ts';
 import { LabTable } from './admin-lab.ts';
-import { byId, count, day, dollars, Done, id, idParam, instant, modelId, Provider, typed } from './common.ts';
+import {
+  byId,
+  count,
+  day,
+  dollars,
+  Done,
+  id,
+  idParam,
+  instant,
+  modelId,
+  Provider,
+  typed,
+  within,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { takedown } from './takedown.ts';
 
 const pair = z.object({ promptVersion: count, model: z.string() });
-const share = z.number().min(0.01).max(1);
+const share = within(trialLimits.share);
 
 export const TrialSummary = z.object({
   id,
@@ -73,10 +87,10 @@ export const startTrial = endpoint({
     model: modelId,
     promptVersion: id,
     share: share.default(1),
-    dayCap: z.number().positive().max(10_000),
-    mostGames: z.number().int().min(1).max(100_000).nullable().default(null),
+    dayCap: within(trialLimits.dayCap),
+    mostGames: within(trialLimits.mostGames).nullable().default(null),
     until: day.nullable().default(null).describe('its last day, UTC'),
-    mostUnusable: share.default(0.2),
+    mostUnusable: within(trialLimits.mostUnusable).default(0.2),
     seed: typed(80).optional(),
   }),
   response: z.object({ trialId: id }),

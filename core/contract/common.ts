@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { providerNames } from '#config/providers';
+import type { Limits } from '../domain/lab-limits.ts';
 import { settlements } from '../domain/markets/market.ts';
 import { promptLength } from '../domain/prompt-length.ts';
 import { largestId } from '../domain/row-id.ts';
@@ -40,6 +41,12 @@ export const confidence = {
 };
 export const count = z.number().int().min(0);
 export const dollars = z.number().min(0).describe('US dollars');
+
+/** A number within its limits. */
+export const within = ({ least, most, isWhole, isAbove }: Limits) => {
+  const number = isWhole ? z.number().int() : z.number();
+  return (isAbove ? number.gt(least) : number.min(least)).max(most);
+};
 
 /** Text people type: trimmed, composed, by the rule for text from outside; `lines` allows several. */
 export const typed = (max: number, { min = 1, lines = false } = {}) =>

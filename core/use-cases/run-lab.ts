@@ -7,6 +7,8 @@ import { PromptVersion } from '../db/entities/cards.ts';
 import { type LabBaselines, type LabPlan, LabRun } from '../db/entities/lab.ts';
 import { retryWhileAway } from '../db/retry-while-away.ts';
 import type { Deps, RunOptions } from '../deps.ts';
+import { labLimits } from '../domain/lab-limits.ts';
+import { requireWithin } from '../entered-number.ts';
 import { enteredText } from '../entered-text.ts';
 import { fault } from '../errors.ts';
 import { stopsTheRun } from '../generation/every-call-faults.ts';
@@ -78,10 +80,11 @@ export interface Made {
 
 /**
  * What is asked, before any game is looked at.
- * @throws AppError `not_found` for a prompt version or a league, `usage` for days in the wrong order
+ * @throws AppError `not_found` for a prompt version or a league, `usage` for a number past its limits or days in the wrong order
  */
 export async function planOf(deps: Deps, asked: LabInput): Promise<LabPlan> {
   const input = await requireAsked(deps.em(), asked);
+  requireWithin('The most that a run may cost', input.maxCost, labLimits.maxCost);
   await promptsOf(deps, input.prompts);
   const { model } = await readConfig(deps.em(), 'llm_config');
   const { number } = await currentPrompt(deps);

@@ -8,6 +8,8 @@ import { PromptVersion } from '../db/entities/cards.ts';
 import { LabTrial } from '../db/entities/trials.ts';
 import { holdLock } from '../db/locks.ts';
 import type { Deps } from '../deps.ts';
+import { trialLimits } from '../domain/lab-limits.ts';
+import { requireWithin } from '../entered-number.ts';
 import { enteredText } from '../entered-text.ts';
 import { fault } from '../errors.ts';
 import { currentPrompt } from '../generation/current-prompt.ts';
@@ -36,11 +38,16 @@ export interface TrialInput {
 /**
  * Begins a trial: the model with the prompt answers beside the cards that are published from now on, for a share of the
  * games. Who began it is in the audit record.
- * @throws AppError `not_found` for a prompt version, `conflict` where the model is in a trial, `usage` for what writes the
- *   cards already or an end that has passed, `refused` without a known price, `model_retired`, or a ModelError without a key
+ * @throws AppError `not_found` for a prompt version, `conflict` where the model is in a trial, `usage` for a number
+ *   past its limits, what writes the cards already or an end that has passed, `refused` without a known price, `model_retired`, or a ModelError without a key
  */
 export async function startTrial(deps: Deps, input: TrialInput): Promise<{ trialId: number }> {
   const { share = 1, mostUnusable = 0.2, mostGames = null, until = null, dayCap } = input;
+  requireWithin('The share of the games', share, trialLimits.share);
+  requireWithin('The most that a trial may cost in a day', dayCap, trialLimits.dayCap);
+  if (mostGames !== null)
+    requireWithin('The number of answers it ends after', mostGames, trialLimits.mostGames);
+  requireWithin('The share of replies that may be no card', mostUnusable, trialLimits.mostUnusable);
   const em = deps.em();
   const now = deps.clock.now();
   const version = await em.findOne(PromptVersion, { number: input.promptVersion });
@@ -50,7 +57,6 @@ export async function startTrial(deps: Deps, input: TrialInput): Promise<{ trial
   if (!priceOn(model, now) && !isOwnServer(deps, model))
     throw fault('refused', `The price of ${model.id} is not known, so no limit could hold.`);
   if (until !== null && until <= now) throw fault('usage', 'The last day of the trial has passed.');
-  if (!(share > 0 && share <= 1)) throw fault('usage', 'The share of the games is above 0 and at most 1.');
   const standing = await chooseModel(deps);
   const standingPrompt = await currentPrompt(deps);
   if (standing.id === model.id && standingPrompt.id === version.id)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { estimateLab } from '#core/use-cases/estimate-lab';
+import { planOf } from '#core/use-cases/run-lab';
 import { ownInstallation } from './installation.ts';
+import { codeOf } from './site.ts';
 
 const here = ownInstallation();
 
@@ -59,4 +61,28 @@ test('games, answers, cost and time are told before anything is asked, by model 
     unseen: 0,
     seconds: null,
   });
+});
+
+test('a number past its limits is refused by what estimates and what runs, whichever door asked', async () => {
+  const asked = {
+    prompts: [1],
+    models: [{ provider: 'openai' as const, id: 'gpt-6-luna' }],
+    past: 10,
+    maxCost: 1,
+  };
+  for (const own of [
+    { past: 0 },
+    { past: 1001 },
+    { repeats: 6 },
+    { repeats: 1.5 },
+    { leadHours: 0 },
+    { leadHours: 168.5 },
+    { prompts: [1, 2, 3, 4, 5, 6, 7] },
+    { models: [] },
+  ]) {
+    expect(await codeOf(estimateLab(here.machine, { ...asked, ...own })), JSON.stringify(own)).toBe('usage');
+    expect(await codeOf(planOf(here.machine, { ...asked, ...own })), JSON.stringify(own)).toBe('usage');
+  }
+  for (const maxCost of [0, -1, Number.NaN, 10_001])
+    expect(await codeOf(planOf(here.machine, { ...asked, maxCost })), String(maxCost)).toBe('usage');
 });

@@ -22,7 +22,20 @@ test('a trial of what writes the cards, of a model in a trial, or without a pric
     'not_configured',
   );
   expect(await begun({ until: here.clock.now() })).toBe('usage');
-  expect(await begun({ share: 0 })).toBe('usage');
+  for (const own of [
+    { share: 0 },
+    { share: 1.01 },
+    { dayCap: 0 },
+    { dayCap: -5 },
+    { dayCap: Number.NaN },
+    { dayCap: 10_000.01 },
+    { mostGames: 0 },
+    { mostGames: 1.5 },
+    { mostGames: 100_001 },
+    { mostUnusable: 0 },
+    { mostUnusable: 2 },
+  ])
+    expect(await begun(own), JSON.stringify(own)).toBe('usage');
   const { trialId } = await startTrial(here.machine, { ...input, seed: 'a', share: 0.5, mostGames: 3 });
   expect(await begun({ promptVersion: 2 }), 'the model is in a trial').toBe('conflict');
   await promoteTrial(here.machine, { trialId });

@@ -1,4 +1,5 @@
 import type { Provider } from '#core/contract/common';
+import { isWithin, labLimits, trialLimits } from '#core/domain/lab-limits';
 import { dollarsText } from '#core/domain/money';
 import type { CallData } from '../../../../../api/endpoints.ts';
 
@@ -27,14 +28,12 @@ export type Draft = typeof initial;
 /** What is asked for, as the server takes it; undefined while something is missing. */
 export function askedOf(draft: Draft, providers: ReadonlyMap<string, Provider>) {
   const [past, repeats] = [Number(draft.past), Number(draft.repeats)];
-  const isWhole =
-    Number.isInteger(past) &&
-    past > 0 &&
-    past <= 1000 &&
-    Number.isInteger(repeats) &&
-    repeats > 0 &&
-    repeats <= 5;
-  if (!isWhole || draft.prompts.length === 0 || draft.models.length === 0) return undefined;
+  const isAllowed =
+    isWithin(past, labLimits.past) &&
+    isWithin(repeats, labLimits.repeats) &&
+    isWithin(draft.prompts.length, labLimits.prompts) &&
+    isWithin(draft.models.length, labLimits.models);
+  if (!isAllowed) return undefined;
   return {
     prompts: draft.prompts,
     models: draft.models.map((id) => ({ provider: providers.get(id)!, id })),
@@ -104,9 +103,9 @@ export function trialAsked(draft: TrialDraft, provider: Provider) {
     Number(draft.dayCap),
     Number(draft.mostGames),
   ];
-  const isEnd = draft.mostGames === '' || (Number.isInteger(mostGames) && mostGames > 0);
-  if (draft.promptVersion === '' || !(share >= 0.01 && share <= 1) || !(dayCap > 0) || !isEnd)
-    return undefined;
+  const isEnd = draft.mostGames === '' || isWithin(mostGames, trialLimits.mostGames);
+  const isAllowed = isWithin(share, trialLimits.share) && isWithin(dayCap, trialLimits.dayCap) && isEnd;
+  if (draft.promptVersion === '' || !isAllowed) return undefined;
   return {
     provider,
     model: draft.model,
