@@ -185,6 +185,7 @@ export function reportText(context: Context, report: LabReport): string {
   return [
     [
       `${report.name}: ${report.state}.${report.reason ? ` ${report.reason}` : ''}`,
+      `Asked with the data as of ${report.leadHours} h before kick-off.`,
       ...verdictLines(report),
       costLine(report),
     ].join('\n'),

@@ -138,6 +138,9 @@ test('a script learns from the exit code whether a challenger is better, worse, 
     [better],
   );
   expect((await stage.tips(['lab', 'show', String(better)])).stdout).toContain(
+    'data as of 1 h before kick-off',
+  );
+  expect((await stage.tips(['lab', 'show', String(better)])).stdout).toContain(
     'Left out: A v B, standings: a table of 2030.',
   );
   const csv = (await stage.tips(['lab', 'show', String(better), '--csv'])).stdout;

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { labLimits } from '#core/domain/lab-limits';
 import { cutShare, monthMarks } from '../../../web/src/features/admin/tabs/prompt/lab/cut-offs.ts';
 import { faultsText } from '../../../web/src/features/admin/tabs/prompt/lab/faults.ts';
 import {
+  askedOf,
   type Estimate,
   hindrance,
+  initial,
+  limitError,
   smaller,
   trialAsked,
   trialInitial,
@@ -135,6 +139,25 @@ const estimate = (own: Partial<Estimate>) =>
     leftThisMonth: 9.74,
     ...own,
   }) as Estimate;
+
+test('a comparison is asked with its lead time, and a number past its limits says what it must be', () => {
+  const draft = { ...initial, prompts: [1], models: ['m'], leadHours: '24' };
+  const providers = new Map([['m', 'openai' as const]]);
+  expect(askedOf(draft, providers)).toMatchObject({ leadHours: 24, past: 60, repeats: 1 });
+  for (const wrong of [
+    { leadHours: '' },
+    { leadHours: '0' },
+    { leadHours: '168.5' },
+    { leadHours: '0,5' },
+    { past: '1001' },
+    { repeats: '1.5' },
+    { prompts: [1, 2, 3, 4, 5, 6, 7] },
+  ])
+    expect(askedOf({ ...draft, ...wrong }, providers), JSON.stringify(wrong)).toBeUndefined();
+  expect(limitError('0', labLimits.leadHours)).toBe('It must be a number from 0.1 to 168.');
+  expect(limitError('1001', labLimits.past)).toBe('It must be a whole number from 1 to 1,000.');
+  expect(limitError('0.5', labLimits.leadHours)).toBeUndefined();
+});
 
 test('what the money is not enough for is refused with a smaller run', () => {
   expect(hindrance(estimate({}), 24)).toBe('More than the month has left, $9.74.');

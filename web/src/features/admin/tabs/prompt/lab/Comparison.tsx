@@ -1,3 +1,4 @@
+import { labLimits } from '#core/domain/lab-limits';
 import { dollarsText } from '#core/domain/money';
 import { styled } from 'styled-components';
 import { callEndpoint } from '../../../../../api/call-endpoint.ts';
@@ -21,7 +22,7 @@ import { useAction } from '../../../work/use-action.ts';
 import { useEdited } from '../../../work/use-edited.ts';
 import { Coverage } from './Coverage.tsx';
 import { CutOffs } from './CutOffs.tsx';
-import { askedOf, type Draft, hindrance, initial, smaller, toggled } from './draft.ts';
+import { askedOf, type Draft, hindrance, initial, limitError, smaller, toggled } from './draft.ts';
 import { Figures } from './Figures.tsx';
 import { Pick } from './Pick.tsx';
 import { useEstimate } from './use-estimate.ts';
@@ -79,6 +80,18 @@ export const Comparison = () => {
       aside={`${costText(estimatedCardCost)} a card`}
     />
   );
+  const numberField = (label: string, key: 'past' | 'repeats' | 'leadHours', hint?: string) => (
+    <Field label={label} error={limitError(draft[key], labLimits[key])} {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode={'isWhole' in labLimits[key] ? 'numeric' : 'decimal'}
+          value={draft[key]}
+          onChange={({ target }) => change({ [key]: target.value })}
+        />
+      )}
+    </Field>
+  );
   const change = (values: Partial<Draft>) => edit.change({ ...draft, ...values });
   const offeredLeagues = (leagues.data ?? []).map(({ id, displayName }) => ({
     value: id,
@@ -116,18 +129,9 @@ export const Comparison = () => {
             )}
           </Field>
           <DayRange from={draft.from} to={draft.to} onChange={change} />
-          <Field label="Games at most">
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                value={draft.past}
-                onChange={({ target }) => change({ past: target.value })}
-              />
-            )}
-          </Field>
+          {numberField('Games at most', 'past')}
         </FormGrid>
-        {estimate && <Coverage estimate={estimate} takesReduced={draft.takesReduced} />}
+        {estimate && <Coverage estimate={estimate} draft={draft} />}
         <FormGrid>
           <Stack $gap={2}>
             <SmallTitle as="h4">Prompt versions</SmallTitle>
@@ -155,16 +159,14 @@ export const Comparison = () => {
         </FormGrid>
         {estimate && <CutOffs estimate={estimate} />}
         <FormGrid>
-          <Field label="Repeats" hint="Each answer asked so many times, to see how much it wavers">
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                value={draft.repeats}
-                onChange={({ target }) => change({ repeats: target.value })}
-              />
+          <Stack>
+            {numberField('Repeats', 'repeats', 'Each answer asked so many times, to see how much it wavers')}
+            {numberField(
+              'Hours before kick-off',
+              'leadHours',
+              'The data is as it stood so long before; what came later is not known',
             )}
-          </Field>
+          </Stack>
           <Stack $gap={3}>
             <SwitchLine
               label="Masked names"

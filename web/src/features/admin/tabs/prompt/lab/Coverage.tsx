@@ -4,7 +4,8 @@ import { shortTime } from '../../../../../ui/time.ts';
 import { Muted } from '../../../../../ui/typography.tsx';
 import { Small } from '../../../parts/parts.tsx';
 import { counted, dayText } from '../../../work/figures.ts';
-import type { Estimate } from './draft.ts';
+import type { Draft, Estimate } from './draft.ts';
+import { leadText } from './lab.ts';
 
 /** Games by name, in a box of their own. */
 export const GameList = styled.div`
@@ -18,15 +19,15 @@ export const GameList = styled.div`
 /** How many games of a choice have data, from when to when, and which have none. */
 export const Coverage = ({
   estimate: { found, firstDay, lastDay, withoutData, missing },
-  takesReduced,
+  draft: { takesReduced, leadHours },
 }: {
   estimate: Estimate;
-  /** Whether those without data are asked about with the league's history alone. */
-  takesReduced: boolean;
+  draft: Draft;
 }) => (
   <div>
     <Muted as="p">
-      {countText(found - withoutData)} of {countText(found)} games have data from before kick-off
+      {countText(found - withoutData)} of {countText(found)} games have data from {leadText(leadHours)} before
+      kick-off or earlier
       {firstDay !== null && lastDay !== null
         ? `, ${firstDay === lastDay ? 'on ' : `${dayText(firstDay)} to `}${dayText(lastDay)}`
         : ''}

@@ -13,7 +13,7 @@ import { Code, Small, Strong } from '../../../parts/parts.tsx';
 import { ReadState } from '../../../parts/ReadState.tsx';
 import { costText, counted, durationText } from '../../../work/figures.ts';
 import { AnswerTexts } from './AnswerTexts.tsx';
-import type { LabTable, OneGame, Report } from './lab.ts';
+import { type LabTable, leadText, type OneGame, type Report } from './lab.ts';
 import { Legend } from './Legend.tsx';
 import { useRead } from '../../../work/use-read.ts';
 
@@ -216,8 +216,8 @@ export const Games = ({ report, table }: { report: Report; table: LabTable }) =>
                         {found.home} {found.goals.home}–{found.goals.away} {found.away}
                       </PanelTitle>
                       <p>
-                        {found.league}, {shortTime(found.kickoff)}. Data as of {found.leadHours} h before
-                        kick-off.{' '}
+                        {found.league}, {shortTime(found.kickoff)}. Data as of {leadText(found.leadHours)}{' '}
+                        before kick-off.{' '}
                         {found.isReduced && 'Nothing was stored: the league’s history alone was given. '}
                         {found.games === 'unseen' ? 'After every cut-off.' : 'It could be remembered.'}
                       </p>

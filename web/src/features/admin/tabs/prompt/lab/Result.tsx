@@ -25,6 +25,7 @@ import {
   costSentence,
   isActiveReference,
   type LabTable,
+  leadText,
   monthText,
   partText,
   type Report,
@@ -225,7 +226,7 @@ export const Result = ({ run, onTrials }: { run: Run; onTrials: () => void }) =>
     <Section
       id="lab-result"
       title="Result"
-      note={`${run.name}. ${run.endedAt === null ? 'Going on' : `Ended ${shortTime(run.endedAt)}`}, ${dollarsText(run.spent)} spent${
+      note={`${run.name}. ${run.endedAt === null ? 'Going on' : `Ended ${shortTime(run.endedAt)}`}, ${dollarsText(run.spent)} spent, data as of ${leadText(run.leadHours)} before kick-off${
         run.reduced > 0 ? `, ${run.reduced} of ${run.games} games with the league’s history alone` : ''
       }${run.reason === null ? '' : `. ${run.reason}`}`}
     >

@@ -12,7 +12,7 @@ const kinds = {
     name: 'Past games',
     note: 'Past games with the data of their day',
     title: 'New comparison',
-    text: 'Every answer is written from the data as it stood one hour before kick-off. Nothing is published, nothing enters the record.',
+    text: 'Every answer is written from the data as it stood before kick-off, one hour unless another time is chosen. Nothing is published, nothing enters the record.',
   },
   coming: {
     name: 'Coming games',

@@ -1,5 +1,5 @@
 import type { Provider } from '#core/contract/common';
-import { isWithin, labLimits, trialLimits } from '#core/domain/lab-limits';
+import { isWithin, labLimits, type Limits, limitsText, trialLimits } from '#core/domain/lab-limits';
 import { dollarsText } from '#core/domain/money';
 import type { CallData } from '../../../../../api/endpoints.ts';
 
@@ -19,18 +19,25 @@ export const initial = {
   from: '',
   to: '',
   repeats: '1',
+  /** Hours before kick-off from which on nothing is known. */
+  leadHours: '1',
   masked: false,
   takesReduced: false,
   maxCost: '',
 };
 export type Draft = typeof initial;
 
+/** What a number of the form must be; undefined where it is that. */
+export const limitError = (text: string, limits: Limits): string | undefined =>
+  isWithin(Number(text), limits) ? undefined : `It must be ${limitsText(limits)}.`;
+
 /** What is asked for, as the server takes it; undefined while something is missing. */
 export function askedOf(draft: Draft, providers: ReadonlyMap<string, Provider>) {
-  const [past, repeats] = [Number(draft.past), Number(draft.repeats)];
+  const [past, repeats, leadHours] = [Number(draft.past), Number(draft.repeats), Number(draft.leadHours)];
   const isAllowed =
     isWithin(past, labLimits.past) &&
     isWithin(repeats, labLimits.repeats) &&
+    isWithin(leadHours, labLimits.leadHours) &&
     isWithin(draft.prompts.length, labLimits.prompts) &&
     isWithin(draft.models.length, labLimits.models);
   if (!isAllowed) return undefined;
@@ -43,6 +50,7 @@ export function askedOf(draft: Draft, providers: ReadonlyMap<string, Provider>) 
     to: draft.to || null,
     repeats,
     masked: draft.masked,
+    leadHours,
     takesReduced: draft.takesReduced,
   };
 }
@@ -71,7 +79,8 @@ export function smaller(
 /** Why a run cannot be started; undefined where it can. */
 export function hindrance(estimate: Estimate | undefined, maxCost: number): string | undefined {
   if (!estimate) return 'Choose versions and models: what they would cost is told before anything is asked.';
-  if (estimate.games === 0) return 'No finished game of this choice has data from before its kick-off.';
+  if (estimate.games === 0)
+    return 'No finished game of this choice has data from so long before its kick-off.';
   if (estimate.highestCost === null) return 'The price of a model is not known, so no limit could hold.';
   if (!(maxCost > 0)) return 'Say at which cost it stops.';
   const left = leftOf(estimate);

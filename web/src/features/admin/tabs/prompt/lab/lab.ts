@@ -229,6 +229,9 @@ export const columnName = ({ promptVersion, model, column }: LabColumn): string 
     ? `${column.charAt(0).toUpperCase()}${column.slice(1)}`
     : `Version ${promptVersion}, ${model}`;
 
+/** How long before kick-off the data ends: "1 h", "0.5 h". */
+export const leadText = (hours: number | string): string => `${hours} h`;
+
 /** "2026-08" as "Aug 2026". */
 export const monthText = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
