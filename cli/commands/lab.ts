@@ -6,8 +6,9 @@ import { fault } from '#core/errors';
 import type { LabOutcome } from '#core/use-cases/run-lab';
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
-import { figure, gameText, ranText, reportText, verdictLines } from '../ui/lab-text.ts';
+import { figure, ranText, verdictLines } from '../ui/lab-text.ts';
 import { day, dollars, numberFrom, wholeNumber, wholeNumbers, wholeNumberTo } from '../ui/parse.ts';
+import { registerShow } from './lab-show.ts';
 import { registerTrials, verdictExits } from './lab-trial.ts';
 
 interface RunFlags {
@@ -30,14 +31,6 @@ interface DecideFlags {
   prompt?: number;
   model?: string;
   reason: string;
-}
-
-interface ShowFlags {
-  csv?: boolean;
-  games?: boolean;
-  game?: number;
-  remembered?: boolean;
-  masked?: boolean;
 }
 
 export function register(command: Command, context: Context): void {
@@ -67,16 +60,7 @@ export function register(command: Command, context: Context): void {
     .command('list')
     .summary('every run, the newest first')
     .action(() => list(context));
-  command
-    .command('show')
-    .summary('what a run found')
-    .argument('<run>', 'its number', wholeNumber)
-    .option('--csv', 'a line for each column of each table, by league and month too')
-    .option('--games', 'its games, by how far prompts and models are apart on them')
-    .option('--game <id>', 'every answer about one game, and what each got right', wholeNumber)
-    .option('--remembered', 'with --games: those that could be remembered')
-    .option('--masked', 'with --games: by the masked answers')
-    .action((id: number, flags: ShowFlags) => show(context, id, flags));
+  registerShow(command, context);
   command
     .command('stop')
     .summary('ask nothing more for a run; what is answered, or being written, stays')
@@ -182,46 +166,6 @@ async function list(context: Context): Promise<void> {
           { head: 'Begun', value: ({ createdAt }) => whenIso(createdAt), isExtra: true },
         ]),
   );
-}
-
-async function show(context: Context, id: number, flags: ShowFlags): Promise<void> {
-  if (flags.game !== undefined) return showGame(context, id, flags.game);
-  if (flags.games === true) return showGames(context, id, flags);
-  const { showLab } = await import('#core/use-cases/show-lab');
-  const report = await showLab(await context.runtime(), id);
-  if (flags.csv !== true) return context.io.result(report, () => reportText(context, report));
-  const { labCsv } = await import('#core/reads/admin/lab-csv');
-  context.io.result(report, () => labCsv(report).trimEnd());
-}
-
-const noneOf = ({ remembered }: ShowFlags): string =>
-  remembered === true
-    ? 'No game of this run could be remembered by a model.'
-    : 'No game of this run is younger than its models. --remembered lists the others.';
-
-async function showGames(context: Context, runId: number, flags: ShowFlags): Promise<void> {
-  const { listLabGames } = await import('#core/use-cases/show-lab-game');
-  const { items: games } = await listLabGames(await context.runtime(), {
-    runId,
-    games: flags.remembered === true ? 'could_be_remembered' : 'unseen',
-    isMasked: flags.masked === true,
-  });
-  context.io.result(games, () =>
-    games.length === 0
-      ? noneOf(flags)
-      : context.io.table(games, [
-          { head: 'Game', value: ({ gameId }) => gameId, align: 'right' },
-          { head: '', value: ({ game }) => game },
-          { head: 'Score', value: ({ goals }) => `${goals.home}-${goals.away}`, align: 'right' },
-          { head: 'Apart by', value: ({ spread }) => figure(spread), align: 'right' },
-        ]),
-  );
-}
-
-async function showGame(context: Context, runId: number, gameId: number): Promise<void> {
-  const { showLabGame } = await import('#core/use-cases/show-lab-game');
-  const report = await showLabGame(await context.runtime(), { runId, gameId });
-  context.io.result(report, () => gameText(context, report));
 }
 
 async function stop(context: Context, runId: number): Promise<void> {

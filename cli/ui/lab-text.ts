@@ -1,4 +1,5 @@
 import type { LabReport } from '#core/contract/admin-lab';
+import type { LabAnswerRow } from '#core/contract/admin-lab-answers';
 import type { LabGameReport } from '#core/contract/admin-lab-games';
 import { dollarsText } from '#core/domain/money';
 import type { LabOutcome } from '#core/use-cases/run-lab';
@@ -78,6 +79,23 @@ export function gameText(
     { head: 'Finds', value: ({ findings }) => findings.length, align: 'right' },
   ])}`;
 }
+
+/** Every answer of a run, a line each. */
+export const answersText = (context: Context, answers: readonly LabAnswerRow[]): string =>
+  answers.length === 0
+    ? 'It has no answer yet.'
+    : context.io.table(answers, [
+        { head: 'Kick-off', value: ({ kickoff }) => kickoff.slice(0, 10) },
+        { head: 'Game', value: ({ home, away, goals }) => `${home} ${goals.home}-${goals.away} ${away}` },
+        { head: 'Answer', value: (one) => `${one.column}${one.isMasked ? ', masked' : ''}, ${one.repeat}` },
+        {
+          head: '1 / X / 2',
+          value: (one) => (one.probabilities ? percents(one.probabilities) : (one.fault ?? '–')),
+        },
+        { head: 'RPS', value: ({ scores }) => figure(scores.rps), align: 'right' },
+        { head: 'Finds', value: ({ findings }) => findings.length, align: 'right', isExtra: true },
+        { head: '$', value: ({ cost }) => figure(cost), align: 'right', isExtra: true },
+      ]);
 
 type Table = LabReport['tables'][number];
 

@@ -38,21 +38,33 @@ const forecast = z
   })
   .nullable();
 
+/** Of a card, 0 to 1; null where there is none. */
+export const labProbabilities = z
+  .object({
+    home: z.number(),
+    draw: z.number(),
+    away: z.number(),
+    over25: z.number(),
+    bothScore: z.number(),
+  })
+  .nullable();
+
+/** What the data does not bear out in an answer. */
+export const labFinding = z.object({
+  severity: z.string(),
+  problem: z.string(),
+  where: z.string(),
+  name: z.string(),
+  fact: z.string().nullish(),
+});
+
 const labAnswer = z.object({
   column: z.string(),
   promptVersion: count,
   model: z.string(),
   isMasked: z.boolean(),
   repeat: count,
-  probabilities: z
-    .object({
-      home: z.number(),
-      draw: z.number(),
-      away: z.number(),
-      over25: z.number(),
-      bothScore: z.number(),
-    })
-    .nullable(),
+  probabilities: labProbabilities,
   rps: score,
   picks: z.array(
     z.object({
@@ -64,15 +76,7 @@ const labAnswer = z.object({
     }),
   ),
   fault: z.string().nullable().describe('why there is no card'),
-  findings: z.array(
-    z.object({
-      severity: z.string(),
-      problem: z.string(),
-      where: z.string(),
-      name: z.string(),
-      fact: z.string().nullish(),
-    }),
-  ),
+  findings: labFinding.array(),
   cost: dollars.nullable(),
   seconds: score,
   texts: z

@@ -7,6 +7,7 @@ import * as generation from './admin-generation.ts';
 import * as adminGames from './admin-games.ts';
 import * as adminHistory from './admin-history.ts';
 import * as adminLab from './admin-lab.ts';
+import * as adminLabAnswers from './admin-lab-answers.ts';
 import * as adminLabGames from './admin-lab-games.ts';
 import * as adminLabRuns from './admin-lab-runs.ts';
 import * as adminTrials from './admin-trials.ts';
@@ -188,6 +189,8 @@ export const endpoints = [
   adminLabRuns.decideLabRun,
   adminLab.labCsv,
   adminLab.listLabFaults,
+  adminLabAnswers.listLabAnswers,
+  adminLabAnswers.labAnswersCsv,
   adminLabGames.listLabGames,
   adminLabGames.getLabGame,
 ] as const satisfies readonly EndpointSpec[];

@@ -1,7 +1,9 @@
 import type { Em } from '#core/db/orm';
 import type { ReadDeps } from '#core/deps';
+import { labAnswersCsv } from '#core/reads/admin/lab-csv';
 import { calibrationReport } from '#core/reads/figures/calibration-report';
 import { compareModels, scoresBy } from '#core/reads/figures/score-report';
+import { listLabAnswers } from '#core/use-cases/list-lab-answers';
 import { showLab } from '#core/use-cases/show-lab';
 import { listLabGames } from '#core/use-cases/show-lab-game';
 import { showTrial } from '#core/use-cases/show-trial';
@@ -15,6 +17,9 @@ export const reports = {
   scores: scoresBy,
   comparison: compareModels,
   labRun: (em: Em, { runId, now }: { runId: number; now: Date }) => showLab(asOf(em, now), runId),
+  labAnswers: (em: Em, { runId, now }: { runId: number; now: Date }) => listLabAnswers(asOf(em, now), runId),
+  labAnswersCsv: async (em: Em, { runId, now }: { runId: number; now: Date }) =>
+    labAnswersCsv(await listLabAnswers(asOf(em, now), runId)),
   labGames: (em: Em, { now, ...query }: Parameters<typeof listLabGames>[1] & { now: Date }) =>
     listLabGames(asOf(em, now), query),
   trial: (em: Em, { trialId, now }: { trialId: number; now: Date }) => showTrial(asOf(em, now), trialId),

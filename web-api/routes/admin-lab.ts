@@ -1,4 +1,5 @@
 import { getLabRun, labCsv, listLabFaults, listLabRuns } from '#core/contract/admin-lab';
+import { labAnswersCsv, listLabAnswers } from '#core/contract/admin-lab-answers';
 import { getLabGame, listLabGames } from '#core/contract/admin-lab-games';
 import {
   decideLabRun,
@@ -89,6 +90,16 @@ export function adminLabRoutes(bind: Bind, web: Web): void {
   bind(labCsv, async ({ params, ctx }) => {
     const csv = csvOf(await reportOf(params.id));
     ctx.set('Content-Disposition', `attachment; filename="lab-run-${params.id}.csv"`);
+    return csv;
+  });
+
+  bind(listLabAnswers, ({ params }) =>
+    reports.read('labAnswers', { runId: params.id, now: deps.clock.now() }),
+  );
+
+  bind(labAnswersCsv, async ({ params, ctx }) => {
+    const csv = await reports.read('labAnswersCsv', { runId: params.id, now: deps.clock.now() });
+    ctx.set('Content-Disposition', `attachment; filename="lab-run-${params.id}-answers.csv"`);
     return csv;
   });
 

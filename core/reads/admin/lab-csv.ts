@@ -1,4 +1,5 @@
 import type { LabReport } from '../../contract/admin-lab.ts';
+import type { LabAnswerRow } from '../../contract/admin-lab-answers.ts';
 import { measureKeys } from '../../domain/scoring/measures.ts';
 import { toCsv } from '../csv.ts';
 
@@ -45,11 +46,19 @@ const differences = (against: Partial<Against>): Record<string, number | undefin
     ]),
   );
 
+/** What the data does not bear out, by kind: whatever is neither of the two is about a name. */
+function foundByKind({ contradicted = 0, unsupported = 0, ...names }: Record<string, number>) {
+  return {
+    contradicted,
+    unsupported,
+    names: Object.values(names).reduce((sum, count) => sum + count, 0),
+  };
+}
+
 /** A report as CSV: a line for each column of each table, then for each league and month of it. */
 export function labCsv({ tables }: LabReport): string {
   const lines = tables.flatMap(({ games, isMasked: masked, columns: own, splits }) => [
     ...own.map(({ scores, against, findings, ...column }) => {
-      const { contradicted = 0, unsupported = 0, ...names } = findings;
       return {
         ...column,
         ...scores,
@@ -57,9 +66,7 @@ export function labCsv({ tables }: LabReport): string {
         games,
         masked,
         by: 'all',
-        contradicted,
-        unsupported,
-        names: Object.values(names).reduce((sum, count) => sum + count, 0),
+        ...foundByKind(findings),
       };
     }),
     ...splits.flatMap(({ by, key, n, columns: parts }) =>
@@ -76,4 +83,65 @@ export function labCsv({ tables }: LabReport): string {
     ),
   ]);
   return toCsv(lines, columns);
+}
+
+const answerColumns = [
+  'games',
+  'masked',
+  'column',
+  'promptVersion',
+  'model',
+  'repeat',
+  'gameId',
+  'league',
+  'kickoff',
+  'home',
+  'away',
+  'reduced',
+  'homeGoals',
+  'awayGoals',
+  'outcome',
+  'homeProbability',
+  'drawProbability',
+  'awayProbability',
+  'over25Probability',
+  'bothScoreProbability',
+  ...measureKeys,
+  'fault',
+  'faults',
+  'repairs',
+  'contradicted',
+  'unsupported',
+  'names',
+  'findings',
+  'inputTokens',
+  'cachedTokens',
+  'outputTokens',
+  'cost',
+  'seconds',
+];
+
+/** Answers as CSV: a line for each, its columns called as those of the tables are. */
+export function labAnswersCsv(answers: readonly LabAnswerRow[]): string {
+  const lines = answers.map(({ isMasked, isReduced, goals, probabilities, scores, findings, ...answer }) => {
+    const kinds = Map.groupBy(findings, ({ problem }) => problem);
+    return {
+      ...answer,
+      ...scores,
+      masked: isMasked,
+      reduced: isReduced,
+      homeGoals: goals.home,
+      awayGoals: goals.away,
+      homeProbability: probabilities?.home,
+      drawProbability: probabilities?.draw,
+      awayProbability: probabilities?.away,
+      over25Probability: probabilities?.over25,
+      bothScoreProbability: probabilities?.bothScore,
+      ...foundByKind(Object.fromEntries([...kinds].map(([kind, { length }]) => [kind, length]))),
+      findings: findings
+        .map(({ problem, name, where, fact }) => `${problem}: ${name} (${where})${fact ? `, ${fact}` : ''}`)
+        .join('\n'),
+    };
+  });
+  return toCsv(lines, answerColumns);
 }

@@ -146,6 +146,13 @@ test('a script learns from the exit code whether a challenger is better, worse, 
   const csv = (await stage.tips(['lab', 'show', String(better), '--csv'])).stdout;
   expect(csv).toContain(`"'=HYPERLINK(""http://x.example"")"`);
   expect(csv).not.toMatch(/(?:^|[,"\n])[=@+]/);
+  const show = async (...flags: string[]) =>
+    (await stage.tips(['lab', 'show', String(better), '--answers', ...flags])).stdout;
+  const answers = await show('--csv');
+  expect(answers.trimEnd().split('\r\n'), 'a head and each answer').toHaveLength(1 + 80);
+  expect(answers).not.toMatch(/(?:^|[,"\n])[=@+]/);
+  expect(JSON.parse(await show('--csv', '--json'))).toHaveLength(80);
+  expect(await show()).toContain('2-1 @SUM(A1)');
   await rows(`update lab_runs set name = '=cmd|''/c calc''!A1 <script>alert(1)</script>' where id = ?`, [
     better,
   ]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LabFaults, LabReport, LabSummary } from '#core/contract/admin-lab';
+import type { LabAnswerRow } from '#core/contract/admin-lab-answers';
 import type { LabGameReport, LabListedGame } from '#core/contract/admin-lab-games';
 import type { TrialReport, TrialSummary } from '#core/contract/admin-trials';
 import { storedRun } from '../../core/lab/stored-run.ts';
@@ -39,6 +40,14 @@ test('a run is listed, shown, exported and looked into game by game', async () =
   const csv = await admin.fetch(`/api/admin/lab/runs/${runId}/csv`);
   expect(csv.headers.get('content-type')).toContain('text/csv');
   expect((await csv.text()).split('\r\n')[1]).toContain('"prompt 1, gpt-6-luna"');
+  const answers = await admin.fetch(`/api/admin/lab/runs/${runId}/answers/csv`);
+  expect(answers.headers.get('content-disposition')).toContain(`lab-run-${runId}-answers.csv`);
+  expect((await answers.text()).trimEnd().split('\r\n')).toHaveLength(3);
+  expect(await read<LabAnswerRow[]>(`runs/${runId}/answers`)).toMatchObject([
+    { gameId: game, column: 'prompt 1, gpt-6-luna', probabilities: { home: 0.5 } },
+    { gameId: game, column: 'prompt 2, gpt-6-luna', probabilities: { home: 0.6 } },
+  ]);
+  expect((await admin.json('/api/admin/lab/runs/99/answers')).status).toBe(404);
   interface Listed {
     items: LabListedGame[];
     total: number;

@@ -188,6 +188,15 @@ const Tables = ({ report, onTrials }: { report: Report; onTrials: () => void }) 
             >
               JSON
             </TextAnchor>
+            <TextAnchor href={addressOf('/api/admin/lab/runs/{id}/answers/csv', { id: report.id })} download>
+              Answers, CSV
+            </TextAnchor>
+            <TextAnchor
+              href={addressOf('/api/admin/lab/runs/{id}/answers', { id: report.id })}
+              download={`lab-run-${report.id}-answers.json`}
+            >
+              Answers, JSON
+            </TextAnchor>
           </Row>
         </PanelHead>
         <PanelBody>
