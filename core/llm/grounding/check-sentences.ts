@@ -1,9 +1,9 @@
 import type { KnownNames } from '../digest.ts';
 import type { Facts } from './facts.ts';
 import { readFacts } from './read-facts.ts';
-import { absences } from './claims/absences.ts';
+import { absences, nthAbsentee } from './claims/absences.ts';
 import { advice, ofAdvice } from './claims/advice.ts';
-import { kickoffWords, ofCalendar } from './claims/calendar.ts';
+import { kickoffWords, ofCalendar, ofMonths } from './claims/calendar.ts';
 import { allOf } from './claims/all-of.ts';
 import { couldClimb } from './claims/could-climb.ts';
 import { reasonCounts } from './claims/reason-counts.ts';
@@ -28,6 +28,14 @@ import {
 } from './claims/none-of.ts';
 import { hasAssisted, hasScored } from './claims/scorers.ts';
 import { nextWin } from './claims/places-of-matches.ts';
+import { eachAbsence, ofLacking } from './claims/each-absence.ts';
+import { endedRuns, exceptions, newestOfThem, ofEndedRuns, ofExceptions } from './claims/ended-runs.ts';
+import { everyOneOf } from './claims/every-one-of.ts';
+import { blankOfMeeting, halvesOfGoals, monthOfMeeting, placeOfMeeting } from './claims/goals-of-meeting.ts';
+import { ofRobbed, robbed } from './claims/robbed.ts';
+import { exceeded, ofExceeded } from './claims/exceeded.ts';
+import { neighbours, ofNeighbours } from './claims/neighbours.ts';
+import { ofZones, zonesOfTable } from './claims/zones.ts';
 import { misnamed } from './claims/misnamed.ts';
 import { majorities, ownComparisons } from './claims/own-comparisons.ts';
 import { eachPlayer } from './claims/each-player.ts';
@@ -110,6 +118,9 @@ const wordRules: readonly (Rule | CuedRule)[] = [
   ]),
   where(superlatives, ofSuperlatives),
   nobodyElse,
+  where(exceeded, ofExceeded),
+  where(neighbours, ofNeighbours),
+  where(zonesOfTable, ofZones),
   where(betterOfTwo, ofTwo),
   where(thanAnyone, ['anyone', 'anybody', 'everyone', 'everybody', 'any']),
   where(playerRanks, ofPlayerRanks),
@@ -152,13 +163,21 @@ const wordRules: readonly (Rule | CuedRule)[] = [
   where(wholeSeason, ofWholeSeason),
   everyMatch,
   allWithout,
+  where(everyOneOf, ['per', 'all', 'cleanSheet', 'blanks']),
   rows,
   newest,
   where(backOf, ['back', 'off', 'fresh', 'buoyed', 'smarting', 'after']),
   where(alternating, ['alternated', 'alternating', 'alternate']),
   followed,
+  where(endedRuns, ofEndedRuns),
+  where(exceptions, ofExceptions),
+  where(newestOfThem, ['recent', 'latest', 'last']),
   meetingWords,
   halfOfMeeting,
+  where(blankOfMeeting, ['meeting']),
+  where(halvesOfGoals, ['halfTime', 'firstHalf', 'secondHalf']),
+  where(placeOfMeeting, ['meeting', ...ofMonths]),
+  where(monthOfMeeting, ['meeting']),
   where(chancePairs, ['to', 'against', 'versus', 'v']),
   chanceShares,
   where(chanceRanks, ofChanceRanks),
@@ -168,6 +187,9 @@ const wordRules: readonly (Rule | CuedRule)[] = [
   where(placesMet, ['#th']),
   where(fractionShares, ofFractions),
   absences,
+  where(eachAbsence, ofLacking),
+  where(robbed, ofRobbed),
+  where(nthAbsentee, ['absentee']),
   reasonCounts,
   toldReasons,
   multiples,

@@ -111,11 +111,29 @@ function leaderAt(tokens: readonly Token[], index: number, facts: Facts): string
   );
 }
 
+/** Whether the name of a club right after another's tells the city of that: `the Nerazzurri of Milan`. */
+function isFrom(tokens: readonly Token[], index: number, { home, away }: Facts['teams']): boolean {
+  const before = tokens[index - 2];
+  if (tokens[index - 1]?.word !== 'of' || !before?.isCapital) return false;
+  if (tokens[index]!.text.includes(' ') || isOwning(before)) return false;
+  const team = tokens[index]!.mention!.team;
+  const other = before.mention?.team;
+  // A byname that two share is nobody's.
+  return before.mention === undefined
+    ? tokens[index - 3]?.word === 'the' && team !== home && team !== away
+    : other !== undefined && other !== team;
+}
+
 /** The tokens of a sentence with who is meant by names that two share, and by words that are no names. */
 export function meantTokens(tokens: readonly Token[], facts: Facts): readonly Token[] {
   const { home, away } = facts.teams;
   const sideOf = (team: string): Side | null => (team === home ? 'home' : team === away ? 'away' : null);
   return withOneOfTwo(tokens, sideOf).map((token, index, all): Token => {
+    // "The Nerazzurri of Milan": where they are from.
+    if (token.mention?.team !== undefined && isFrom(all, index, facts.teams)) {
+      const { mention: _city, ...bare } = token;
+      return { ...bare, word: token.text.toLowerCase() };
+    }
     if (token.mention) return token;
     const foe = foeAt(all, index, facts.teams);
     if (foe !== undefined) return { ...token, word: '@', mention: { team: foe } };

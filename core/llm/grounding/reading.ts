@@ -165,7 +165,7 @@ export class Reading {
       const isFact =
         (['who', 'when'].includes(this.word(at)) && this.word(at - 1) === '|') ||
         (this.word(at) === '|' && standing.has(this.tokens[at + 1]?.text.toLowerCase() ?? ''));
-      if (isFact) break;
+      if (isFact || this.tokens[at]!.text === ':') break;
     }
     return this.word(0) === 'would';
   }

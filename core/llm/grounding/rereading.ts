@@ -13,6 +13,8 @@ function isOfAnotherTime(reading: Reading, index: number, kind: ClaimKind): bool
     ({ text }, at) =>
       (['since', 'ago', 'until', 'early', 'span', 'elsewhere'].includes(text.toLowerCase()) &&
         !(isSinceThen(reading) && windowOf(reading, index)) &&
+        // "At their best early on, with five conceded before half-time": of a match, and not of the season.
+        !(/^early$/i.test(text) && reading.has('halfTime', 'firstHalf', 'secondHalf')) &&
         !isBecause(reading, from + at)) ||
       (/^same$/i.test(text) &&
         /^(?:stretch|period|spell|time)$/i.test(reading.tokens[from + at + 1]?.text ?? '')) ||
@@ -56,7 +58,7 @@ export function reread(reading: Reading, index: number, found: Verdict | null): 
   // "Three in a row at any stage": that so many were won in all does not bear it out.
   if (
     found.kind === 'streak' &&
-    ((reading.word(index + 1) === 'row' && reading.has('row')) || reading.says('longest')) &&
+    ([1, 2].some((step) => reading.word(index + step) === 'row') || reading.says('longest')) &&
     /Longest run/.test(found.fact ?? '')
   )
     return found;

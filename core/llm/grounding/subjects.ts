@@ -242,6 +242,11 @@ function ownerOfWho(reading: Reading, index: number): Mention | null {
 function namedAfter(reading: Reading, index: number, subject: number): Mention | null {
   if (!reading.word(index).startsWith('#')) return null;
   if (!reading.tokens.slice(subject, index).some(({ word }) => word === '#')) return null;
+  // "Has scored five times in ten starts for Celta": his.
+  const isHis =
+    reading.tokens[subject]?.mention?.people !== undefined &&
+    ['start', 'appearance', 'match', 'minute'].includes(reading.word(index + 1));
+  if (isHis) return null;
   for (let at = index + 1; at < index + 5; at += 1) {
     if (['|', '#', 'break', 'and'].includes(reading.word(at))) return null;
     const next = reading.word(at + 1) === 'the' ? at + 2 : at + 1;

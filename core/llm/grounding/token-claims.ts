@@ -9,6 +9,7 @@ import { isPercent } from './claims/percent-of.ts';
 import { figureClaim } from './claims/figures.ts';
 import { isBeforeAnother, runBefore, runOfOrdinal } from './claims/earlier-runs.ts';
 import { streakClaim } from './claims/form.ts';
+import { goalsOfSide } from './claims/goals-of-meeting.ts';
 import { shapeClaim, shapeCount } from './claims/formations.ts';
 import { isOfMeetings, meetingCount, scoreClaim } from './claims/meetings.ts';
 import { agoClaim } from './claims/newest-results.ts';
@@ -97,7 +98,7 @@ function numberClaim(reading: Reading, index: number): Verdict | null {
   if (absent) return absent;
   const past = pastKeeper(reading, index);
   if (past) return past;
-  const told = nobodyMore(reading, index) ?? forName(reading, index);
+  const told = nobodyMore(reading, index) ?? forName(reading, index) ?? goalsOfSide(reading, index);
   if (told) return told;
   if (subject?.people)
     return reread(reading, index, playerFigure(reading, index, subject.people)) ?? besideName(reading, index);

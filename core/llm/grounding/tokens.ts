@@ -98,9 +98,16 @@ const isNone = (before: readonly Token[], word: string): boolean =>
       .slice(-3, -1)
       .some(({ word: one, text }) => ['not', 'without', 'never'].includes(one) || /^not\b/i.test(text)));
 
-/** `have beaten` is a win, `were beaten` a defeat. */
-const verbOf = (word: string, before: readonly Token[]): string =>
-  word !== 'defeated' ? word : before.slice(-2).some((token) => token.word === 'be') ? 'lose' : 'beat';
+/** `have beaten` is a win, `were beaten` a defeat, and so is `with Bournemouth beaten once`. */
+function verbOf(word: string, text: string, before: readonly Token[]): string {
+  if (word !== 'defeated') return word;
+  if (before.slice(-2).some((token) => token.word === 'be')) return 'lose';
+  const isPassive =
+    /^beaten$/i.test(text) &&
+    before.at(-1)?.mention?.team !== undefined &&
+    before.slice(-3, -1).some((token) => token.word === 'with');
+  return isPassive ? 'lose' : 'beat';
+}
 
 /** Words that change nothing of the number after them. */
 const bareAdverbs = new Set(['only', 'just', 'merely', 'exactly', 'precisely']);
@@ -284,7 +291,7 @@ export function tokensOf(sentence: string, names: Names): Token[] {
     const place = ordinalOfWord(word);
     if (place !== undefined) tokens.push({ word: '#th', text, value: place, isCapital });
     else if (stopLike.test(text)) tokens.push({ word: '|', text, isCapital: false });
-    else tokens.push({ word: verbOf(plainWord(word), tokens), text, isCapital });
+    else tokens.push({ word: verbOf(plainWord(word), text, tokens), text, isCapital });
     index += 1;
   }
   return tokens;

@@ -1,5 +1,5 @@
 const reasons = new Set(
-  'knee hamstring groin ankle calf thigh muscle muscular back shoulder foot head concussion illness ill hip achilles adductor rib wrist hand toe leg neck arm elbow eye finger heel cruciate ligament fracture suspension suspended ban banned flu virus metatarsal personal international surgery knock'.split(
+  'knee hamstring groin ankle calf thigh muscle muscular back shoulder foot head concussion illness ill hip achilles adductor rib wrist hand toe leg neck arm elbow eye finger heel cruciate ligament fracture suspension suspended ban banned flu virus metatarsal personal international surgery knock fever sickness tonsillitis abdominal quad quadriceps tendon meniscus shin pelvis pelvic jaw collarbone cheekbone thumb forearm fractured'.split(
     ' ',
   ),
 );
@@ -16,6 +16,10 @@ const family: Record<string, string> = {
   illness: 'ill',
   flu: 'ill',
   virus: 'ill',
+  fever: 'ill',
+  sickness: 'ill',
+  tonsillitis: 'ill',
+  fractured: 'fracture',
   suspended: 'suspen',
   suspension: 'suspen',
   ban: 'suspen',

@@ -219,6 +219,17 @@ function teamBefore(reading: Reading, index: number): Side | null {
   return null;
 }
 
+/** `Lille's second absentee`: there are not so many. */
+export function nthAbsentee(reading: Reading): Verdict[] {
+  return reading.tokens.flatMap(({ word, value = 0 }, index): Verdict[] => {
+    const isAbsentee = word === '#th' && /^absentee$/i.test(reading.tokens[index + 1]?.text ?? '');
+    const team = isAbsentee ? reading.tokens[index - 1]?.mention?.team : undefined;
+    const side = team === undefined ? null : reading.sideOf(team);
+    const list = side === null ? null : reading.context.facts.absences[side];
+    return list && list.length < value ? [verdictOf(false, 'absence', linesOf(list) || null)] : [];
+  });
+}
+
 /** `no absences are reported`, `three absentees`. */
 export function absenceCount(reading: Reading, index: number): Verdict | null {
   const unit = unitAt(reading, index);

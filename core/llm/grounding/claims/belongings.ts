@@ -203,6 +203,10 @@ function roleOf(reading: Reading, index: number): string[] | undefined {
   if (shared) return shared;
   if (reading.word(index + 1) === 'be' && reading.word(index + 2) === 'goalkeeper')
     return roles['goalkeeper'];
+  // "Brinkmann, a six-goal midfielder".
+  const isOfCount = ['a', 'an', 'the'].includes(reading.word(next)) && reading.word(next + 1) === '#';
+  if (isOfCount && ['goal', 'assist', 'save'].includes(reading.word(next + 2)))
+    return isOfNext(reading, next + 3) ? undefined : roles[reading.word(next + 3)];
   // "D. Delacroix, the Lorient defender", "F. Bertolacci a Roma midfielder".
   const isOfSide =
     ['a', 'the'].includes(reading.word(next)) && reading.tokens[next + 1]?.mention?.team !== undefined;

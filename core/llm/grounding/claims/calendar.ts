@@ -19,11 +19,14 @@ const months = [
   'december',
 ];
 
+/** Months, and what is of one of them. */
+export const ofMonths = months.flatMap((month) => [month, `${month}'s`]);
+
 /** Words of a sentence that says when something is. */
 export const ofCalendar = [...days, ...months, 'clock'];
 
 /** The month that a word names, from 0; -1 for any other word. */
-export const monthOf = (word: string): number => months.indexOf(word.toLowerCase());
+export const monthOf = (word: string): number => months.indexOf(word.toLowerCase().replace(/['’]s$/, ''));
 
 /** When it is played: the weekday, the day, the hour in UTC. */
 export function kickoffWords(reading: Reading): Verdict[] {
@@ -61,7 +64,7 @@ export function kickoffWords(reading: Reading): Verdict[] {
       /^\p{Lu}/u.test(text) &&
       (text !== 'May' || reading.word(index + 1).startsWith('#') || reading.word(index - 1).startsWith('#'))
     ) {
-      const day = [index - 1, index + 1, index - 2]
+      const day = [index - 1, index + 1, ...(reading.word(index - 1) === 'of' ? [index - 2] : [])]
         .map((one) => reading.tokens[one])
         .find((token) => token?.value !== undefined && token.value <= 31)?.value;
       if (day === undefined) return metIn(reading, month, reading.tokens[index + 1]);
@@ -101,6 +104,21 @@ function metIn(reading: Reading, month: number, year: Token | undefined): Verdic
   ];
 }
 
+/** `in the 2025/26 season`: the match's own, where no earlier meeting or season is spoken of. */
+function seasonYear(reading: Reading, index: number): Verdict | null {
+  const { facts, where } = reading.context;
+  const isOther =
+    where === 'h2h' || reading.has('meeting', 'lastSeason', '#-#', 'date') || reading.says('since', 'until');
+  const isSaid =
+    ['season', 'campaign'].includes(reading.word(index + 1)) ||
+    ['in', 'of'].includes(reading.word(index - 1));
+  if (isOther || facts.seasons.length === 0 || facts.seasons.length + facts.earlier.size > 1 || !isSaid)
+    return null;
+  const { value = 0, text } = reading.tokens[index]!;
+  const second = Number(text.slice(5)) % 100;
+  return verdictOf(facts.seasons[0] === value && second === (value + 1) % 100, 'season', facts.competition);
+}
+
 /** A season or a round by its number. */
 export function seasonNumber(reading: Reading, index: number): Verdict | null {
   const { value = 0, word } = reading.tokens[index]!;
@@ -119,6 +137,7 @@ export function seasonNumber(reading: Reading, index: number): Verdict | null {
         )
       : null;
   }
+  if (word === 'seasonYear') return seasonYear(reading, index);
   const isRound = ['matchday', 'round', 'gameweek', 'matchweek'].some(
     (one) => reading.word(index - 1) === one || (word === '#th' && reading.word(index + 1) === one),
   );

@@ -188,6 +188,20 @@ const isOnPoints = (reading: Reading, index: number): boolean =>
   ['', '|', 'and', 'break', 'to', 'with', 'from'].includes(reading.word(index + 1)) &&
   reading.has('point');
 
+/** `well clear of Leverkusen on 68`: of the one beside it, or of whom the sentence is, where that has no number yet. */
+function onPoints(reading: Reading, index: number): Verdict | null {
+  const held = (subjects: readonly Mention[]): Verdict | null =>
+    heldAgainst(reading, index, { subjects, what: 'points', scope: 'all', kind: 'points' });
+  const found = held(reading.subjects(index));
+  const beside = reading.tokens[index - 2]?.mention;
+  if (beside?.team === undefined || !reading.isObject(index - 2)) return found;
+  const isTold = reading.tokens
+    .slice(0, index - 2)
+    .some(({ word }, at) => word === '#' && reading.word(at + 1) === 'point');
+  const ofOther = held([beside]);
+  return isTold || ofOther?.verdict === 'supported' ? ofOther : found;
+}
+
 function counts(reading: Reading, index: number, result: string): Verdict | null {
   // "Two wins in a row" are a run, and no count of the season.
   if (reading.word(unitOf(reading, index).at + 1) === 'row') return null;
@@ -257,13 +271,7 @@ function bare(reading: Reading, index: number, unit: string): Verdict | null {
     return null;
   const derived = matchesWith(reading, index);
   if (derived) return derived;
-  if (isOnPoints(reading, index))
-    return heldAgainst(reading, index, {
-      subjects: reading.subjects(index),
-      what: 'points',
-      scope: 'all',
-      kind: 'points',
-    });
+  if (isOnPoints(reading, index)) return onPoints(reading, index);
   const verb = verbOf(reading, index);
   if (verb === '') return null;
   const isOfFirst = before === '#th' || /^opening$/i.test(reading.tokens[index - 1]?.text ?? '');

@@ -78,6 +78,8 @@ export function followed(reading: Reading): Verdict[] {
       : reading.tokens.findIndex(({ text: one }, at) => at > index && /^(?:with|by)$/i.test(one)) + 1;
     const newer = newerAt > 0 ? runAt(reading, newerAt) : null;
     const form = reading.formAt(index);
+    // "Followed three wins with a defeat before their latest draw": of earlier.
+    if (reading.tokens.slice(index).some((token) => token.text === 'before')) return [];
     if (!older || !newer || newer.size === null || !form) return [];
     const { letters, line } = form;
     // Of the season's beginning the row of results says nothing.

@@ -60,7 +60,9 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   if (team === null) return null;
   // No run is longer than the longest.
   const utmost =
-    longest[run] && reading.word(index + 1) === 'row'
+    longest[run] &&
+    [1, 2].some((step) => reading.word(index + step) === 'row') &&
+    reading.scope(index) === 'all'
       ? figure(reading, team, longest[run], 'all')
       : undefined;
   if (utmost && utmost.value < size && !reading.inPart(index, 'meeting', 'lastSeason'))
@@ -78,7 +80,7 @@ export function streakClaim(reading: Reading, index: number): Verdict | null {
   }
   // "Four straight defeats at the start of the season" is no run of now: only one longer than the longest is false.
   const isBygone =
-    reading.says('start', 'began', 'opened', 'beginning', 'earlier', 'endured') ||
+    reading.says('start', 'began', 'opened', 'beginning', 'earlier', 'endured', 'strung', 'reeled') ||
     reading.tokens.some(
       ({ text }, at) =>
         /^(?:stage|point)$/i.test(text) && /^(?:one|some)$/i.test(reading.tokens[at - 1]?.text ?? ''),

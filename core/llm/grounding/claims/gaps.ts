@@ -62,6 +62,25 @@ export function differencesOf(reading: Reading, index: number): { value: number;
 
 const isGapWord = (word: string): boolean => cues.has(word) || ['more', 'fewer'].includes(word);
 
+/** `Paris lead Lens by a single point`, `Köln trail Bremen by one`: both ends and the way stand right there. */
+function directGap(reading: Reading, index: number): Verdict | null {
+  let by = index - 1;
+  while (['a', 'the', 'full'].includes(reading.word(by))) by -= 1;
+  const other = reading.word(by) === 'by' ? reading.tokens[by - 1]?.mention?.team : undefined;
+  const verb = reading.word(by - 2) === 'the' ? by - 3 : by - 2;
+  const way = /^(?:leads?|led)$/i.test(reading.tokens[verb]?.text ?? '')
+    ? 1
+    : /^trail(?:s|ed)?$/i.test(reading.tokens[verb]?.text ?? '')
+      ? -1
+      : 0;
+  const own = other === undefined || way === 0 ? null : reading.teamAt(verb);
+  if (own === null || own === other || reading.word(index + 1) !== 'point') return null;
+  const [one, two] = [seasonOf(reading, own, 'points'), seasonOf(reading, other!, 'points')];
+  return one && two
+    ? verdictOf(fits(reading, index, way * (one.value - two.value)), 'points', `${one.line}\n${two.line}`)
+    : null;
+}
+
 /** `six points ahead of Chelsea`, `three places below`, `an eleven-point lead`, `two points separate the sides`. */
 export function gapClaim(reading: Reading, index: number): Verdict | null {
   const text = (at: number): string => reading.tokens[at]?.text.toLowerCase() ?? '';
@@ -109,6 +128,8 @@ export function gapClaim(reading: Reading, index: number): Verdict | null {
   const isDifference = next[0] === 'point' && next[1] === 'difference';
   if (!isDifference && (near < 0 || isCrossed(reading, index, near) || isBracketed(reading, index, near)))
     return null;
+  const direct = directGap(reading, index);
+  if (direct) return direct;
   const differences = differencesOf(reading, index);
   if (differences.length === 0) return verdictOf(null, 'points', null);
   const [subject] = reading.subjects(index);

@@ -125,7 +125,9 @@ export function favourites(reading: Reading): Verdict[] {
     if ((!isLess && !/^favou?rites?$/i.test(text)) || reading.isWished(index)) return [];
     if (reading.says('not', 'hardly', 'title', 'no', 'never', 'neither', 'without') || reading.has('meeting'))
       return [];
-    const named = reading.subjects(index)[0];
+    // "The baseline has a favourite in Roma".
+    const told = reading.word(index + 1) === 'in' ? reading.tokens[index + 2]?.mention : undefined;
+    const named = told?.team === undefined ? reading.subjects(index)[0] : told;
     const side = reading.sideOf(reading.team(named) ?? '');
     const { facts, own } = reading.context;
     const all = [...facts.chances, ...own.map((one) => ({ ...one, source: 'card', line: 'the card' }))];

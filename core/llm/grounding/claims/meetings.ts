@@ -5,6 +5,7 @@ import type { Reading } from '../reading.ts';
 import { monthOf } from './calendar.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { earlierNumber, unitAt, windowOf } from './counting.ts';
+import { eachScored } from './goals-of-meeting.ts';
 import { hasOnlyDays, lastResult, ofOneMeeting } from './one-meeting.ts';
 import { onlyMatch } from './only-match.ts';
 import { isScoreOfHalf, sideOfScore } from './score-side.ts';
@@ -88,21 +89,6 @@ export function meetingCount(reading: Reading, index: number): Verdict | null {
   }
   const count = list.filter(result === 'win' || result === 'beat' ? isWon : isLost).length;
   return verdictOf(fits(reading, index, count), 'meetings', line);
-}
-
-/** `Both teams scored twice`: of a meeting in which each has so many. */
-function eachScored(reading: Reading, index: number): Verdict | null {
-  const { meetings } = reading.context.facts;
-  const isEach =
-    reading.word(index - 1) === 'score' && ['bothTeams', 'both'].includes(reading.word(index - 2));
-  const list = isEach && meetings ? meant(reading, meetings, null) : null;
-  if (!list || list.length === 0 || reading.has('halfTime', 'firstHalf', 'secondHalf')) return null;
-  const { value } = reading.tokens[index]!;
-  return verdictOf(
-    list.some(({ goals }) => goals.every((one) => one === value)),
-    'meetings',
-    linesOf(list),
-  );
 }
 
 function nearestResult(reading: Reading, index: number, from: number, to: number): string {

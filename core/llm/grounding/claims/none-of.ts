@@ -168,7 +168,12 @@ export function nthOfSeason(reading: Reading): Verdict[] {
   if (where === 'h2h' || reading.has('meeting', 'row', 'would') || reading.says('since', 'chasing', 'after'))
     return [];
   return reading.tokens.flatMap(({ word, value = 0 }, index): Verdict[] => {
-    if (word !== '#th' || value < 2 || !['a', 'they', 'an'].includes(reading.word(index - 1))) return [];
+    if (
+      word !== '#th' ||
+      value < 2 ||
+      (!['a', 'they', 'an'].includes(reading.word(index - 1)) && !reading.isPossessive(index - 1))
+    )
+      return [];
     const at = [1, 2, 3].map((step) => index + step).find((place) => reading.word(place) in nth);
     const between = at === undefined ? [] : reading.tokens.slice(index + 1, at).map((token) => token.word);
     if (at === undefined || between.some((one) => !['home', 'away', 'table'].includes(one))) return [];

@@ -46,7 +46,7 @@ export function lastResult(reading: Reading): Verdict | null {
 /** `Barcelona led at half-time in December`, `neither scored before the break`: of the one meeting that is meant. */
 export function halfOfMeeting(reading: Reading): Verdict[] {
   const { meetings } = reading.context.facts;
-  const at = reading.tokens.findIndex(({ word }) => word === 'halfTime' || word === 'firstHalf');
+  const at = reading.tokens.findIndex(({ word }) => ['halfTime', 'firstHalf', 'secondHalf'].includes(word));
   // "Were a goal ahead at half-time in August", a month of which one meeting is known.
   const isOfMonth =
     at >= 0 &&
@@ -70,12 +70,13 @@ export function halfOfMeeting(reading: Reading): Verdict[] {
   const isOnly = reading.says('breakthrough', 'winner') || (reading.says('only') && reading.has('goal'));
   if (isOnly && only.goals[0] + only.goals[1] === 1 && ['before', 'after'].includes(reading.word(at - 1)))
     return told((home + away === 0) === (reading.word(at - 1) === 'after'));
+  if (all < 0 && reading.word(at) === 'secondHalf') return [];
   if (all < 0 && reading.has('#-#')) return ledAt(reading, at, only, told);
   if (reading.says('goalless', 'scoreless') || (reading.says('neither') && reading.has('score')))
     return told(home === 0 && away === 0);
   if (all >= 0) {
     const [whole, half] = [only.goals[0] + only.goals[1], home + away];
-    const isAfter = reading.says('after') && !reading.has('firstHalf');
+    const isAfter = (reading.says('after') && !reading.has('firstHalf')) || reading.has('secondHalf');
     const isSo = isAfter ? half === 0 : half === whole;
     return told(isSo && (reading.word(all) === 'all' || whole === 2));
   }

@@ -2,6 +2,7 @@ import { figureOf, type Scope } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { endings } from './counting.ts';
+import { allButOf } from './every-one-of.ts';
 import { isPlace } from '../scopes.ts';
 
 const measured: Record<string, string> = {
@@ -119,6 +120,8 @@ const longest: Record<string, string> = { win: 'runOfWins', draw: 'runOfDraws', 
 /** `all but one of their five defeats came at home`: the rest of them did. */
 export function allButClaim(reading: Reading, index: number): Verdict | null {
   if (reading.word(index - 1) !== 'allBut' || reading.word(index + 1) !== 'of') return null;
+  const ofMatches = allButOf(reading, index);
+  if (ofMatches) return ofMatches;
   const whole = [2, 3, 4].map((step) => index + step).find((at) => reading.word(at) === '#');
   const noun =
     whole === undefined

@@ -48,7 +48,8 @@ interface Measure {
   kind: ClaimKind;
 }
 
-const nouns: Record<string, Pick<Measure, 'what' | 'isMoreBetter' | 'kind'>> = {
+/** What a table ranks its teams by, by the words for it. */
+export const nouns: Record<string, Pick<Measure, 'what' | 'isMoreBetter' | 'kind'>> = {
   win: { what: 'won', isMoreBetter: true, kind: 'record' },
   draw: { what: 'drawn', isMoreBetter: true, kind: 'record' },
   lose: { what: 'lost', isMoreBetter: false, kind: 'record' },
@@ -99,7 +100,7 @@ type Ranked = Pick<Figure, 'value' | 'line'>;
 type Ranking = ReadonlyMap<string, Ranked>;
 
 /** What every team of the whole table has of a measure; null where some team's is not known. */
-function ranked(reading: Reading, { what, scope }: Measure): Ranking | null {
+export function ranked(reading: Reading, { what, scope }: Measure): Ranking | null {
   const { figures, others, lastPlace } = reading.context.facts;
   if (lastPlace === null) return null;
   const values = new Map<string, Ranked>();
@@ -113,7 +114,7 @@ function ranked(reading: Reading, { what, scope }: Measure): Ranking | null {
 }
 
 /** The teams that have more than one of them, or fewer. */
-const aheadOf = (values: Ranking, own: { value: number }, isMore: boolean): string[] =>
+export const aheadOf = (values: Ranking, own: { value: number }, isMore: boolean): string[] =>
   [...values].flatMap(([who, { value }]) => ((isMore ? value > own.value : value < own.value) ? [who] : []));
 
 /** Whether a sentence compares with the whole table. */

@@ -50,7 +50,13 @@ const nouns = [
 /** A place of the table: `third`, `sit 12th`, `second-placed`. */
 export function placeClaim(reading: Reading, index: number): Verdict | null {
   const next = [reading.word(index + 1), reading.word(index + 2)];
-  if (nouns.includes(next[0]!) || ['firstHalf', 'secondHalf', 'half'].includes(reading.word(index)))
+  // "Their first league game".
+  const isOfLeague = /^league$/i.test(reading.tokens[index + 1]?.text ?? '') && nouns.includes(next[1]!);
+  if (
+    isOfLeague ||
+    nouns.includes(next[0]!) ||
+    ['firstHalf', 'secondHalf', 'half'].includes(reading.word(index))
+  )
     return null;
   if (reading.inPart(index, 'meeting') || reading.isWished(index)) return null;
   // "Oldest first": how a row is told.
@@ -125,7 +131,17 @@ function isNearTable(reading: Reading, index: number): boolean {
 }
 
 const isBeside = (reading: Reading, index: number): boolean =>
-  reading.tokens[index - 1]?.mention?.team !== undefined && !reading.isPossessive(index - 1);
+  reading.tokens[index - 1]?.mention?.team !== undefined &&
+  !reading.isPossessive(index - 1) &&
+  !isVisited(reading, index - 1);
+
+/** `travel to Vigo fourth in the table`, `visit Köln 12th`: whose city it is, or who is visited, is not who stands there. */
+const isVisited = (reading: Reading, at: number): boolean =>
+  reading.word(at - 1) === 'visit' ||
+  (reading.word(at - 1) === 'to' &&
+    reading.tokens
+      .slice(Math.max(0, at - 4), at)
+      .some(({ word, text }) => word === 'visit' || /^(?:go|goes|come|comes|head|heads|trip)$/i.test(text)));
 
 /** `Atlético and Barcelona, in third and second`: each of two places is of its own team. */
 function respective(reading: Reading, index: number): Mention | null {
@@ -200,8 +216,8 @@ export function endsOfTable(reading: Reading): Verdict[] {
     const isBottom = ['bottom', 'foot', 'basement'].includes(word);
     // The league's top scorers are no place of its table.
     const isOther = word === 'top' && !afterTop.has(reading.word(index + 1));
-    if (isOther || (!isTop && !isBottom) || reading.isWished(index) || reading.inPart(index, 'point', 'row'))
-      return [];
+    const isCounted = reading.inPart(index, 'point', 'row') && !isLeading(reading, index);
+    if (isOther || (!isTop && !isBottom) || reading.isWished(index) || isCounted) return [];
     const size = reading.word(index + 1) === '#' ? reading.tokens[index + 1]!.value! : 1;
     const isHalf = reading.word(index + 1) === 'half';
     const isTable =
@@ -261,6 +277,18 @@ export function endsOfTable(reading: Reading): Verdict[] {
     const isOutside = reading.near(index, ['outside', 'not'], 3, 0) >= 0;
     return [verdictOf(isIn !== isOutside, 'place', row.line)];
   });
+}
+
+/** `lead the early table with three points`: first, whatever is counted beside it. */
+function isLeading(reading: Reading, index: number): boolean {
+  if (!['lead', 'leads', 'leading', 'top'].includes(reading.word(index)) || reading.word(index + 1) !== 'the')
+    return false;
+  const at = [index + 2, index + 3].find((place) => reading.word(place) === 'table');
+  const isWhole =
+    at !== undefined &&
+    !reading.isPossessive(at) &&
+    !/^(?:in|for|scor)/i.test(reading.tokens[at + 1]?.text ?? '');
+  return isWhole && !reading.says('joint', 'jointly', 'alongside', 'together', 'level', 'share', 'shares');
 }
 
 const isNoun = (word: string): boolean => ['leaders', 'leader', 'toppers'].includes(word);

@@ -165,7 +165,13 @@ function cityOf(reading: Reading): Verdict | null {
   const isThis = lead.some((text) => ['the', 'this', "saturday's", "sunday's", "tonight's"].includes(text));
   const isOwned = reading.isPossessive(at + 2) || reading.tokens[at + 3]?.isCapital === true;
   if (!place || !isThis || name?.mention?.team === undefined || isOwned) return null;
-  if (reading.has('#', '#th') && !reading.has('referee', 'degree')) return null;
+  const isCounted = reading.tokens.some(
+    ({ word, text: one }, index) =>
+      word === '#th' ||
+      (word === '#' &&
+        !(one === 'two' && /^(?:clubs|teams|sides)$/i.test(reading.tokens[index + 1]?.text ?? ''))),
+  );
+  if (isCounted && !reading.has('referee', 'degree')) return null;
   const said = wordsOf(name.text).join(' ');
   const isHost =
     name.mention.team === teams.home ||

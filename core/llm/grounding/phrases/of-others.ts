@@ -1,20 +1,32 @@
 import type { Phrase } from '../phrases.ts';
 
+/** `must also cope without`, `will have to do without`: a fact, and nothing wished for. */
+const lacking = [
+  'must',
+  'must also',
+  'will',
+  'will also',
+  'have to',
+  'has to',
+  'also have to',
+  'also has to',
+  'will have to',
+  'will also have to',
+  'need to',
+].flatMap((lead) =>
+  ['do', 'cope', 'manage', 'make do', 'get by', 'be'].map((verb): Phrase => [
+    `${lead} ${verb} without`,
+    'without',
+  ]),
+);
+
 /** Phrases for players, officials, times and counts. */
 export const ofOthers: readonly Phrase[] = [
+  ...lacking,
   ['starting eleven', 'lineUp'],
   ['starting line up', 'lineUp'],
   ['starting lineup', 'lineUp'],
   ['starting xi', 'lineUp'],
-  ['must do without', 'without'],
-  ['must cope without', 'without'],
-  ['must manage without', 'without'],
-  ['have to cope without', 'without'],
-  ['has to cope without', 'without'],
-  ['will have to do without', 'without'],
-  ['will have to cope without', 'without'],
-  ['have to do without', 'without'],
-  ['has to do without', 'without'],
   ['kick off', 'kickOff'],
   ['kicks off', 'kickOff'],
   ['centre back', 'defender'],

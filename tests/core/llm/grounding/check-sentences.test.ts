@@ -46,6 +46,9 @@ import { fortyeighth } from './corpus-fortyeighth.ts';
 import { fortyninth } from './corpus-fortyninth.ts';
 import { fiftieth } from './corpus-fiftieth.ts';
 import { fiftyfirst } from './corpus-fiftyfirst.ts';
+import { fiftysecond } from './corpus-fiftysecond.ts';
+import { fiftythird } from './corpus-fiftythird.ts';
+import { fiftyfourth } from './corpus-fiftyfourth.ts';
 import { twelfth } from './corpus-twelfth.ts';
 import { eighteenth } from './corpus-eighteenth.ts';
 import { eleventh } from './corpus-eleventh.ts';
@@ -69,7 +72,7 @@ import {
   sixOfVoices,
   threeLast,
 } from './digests-next.ts';
-import { eighteenOfDerbies, twentyOfGrounds } from './digests-grounds.ts';
+import { eighteenOfDerbies, twelveOfPairs, twentyOfGrounds } from './digests-grounds.ts';
 import { fiveLater, fiveNew, fourFresh, fourLast, sixDigests, sixMore } from './digests.ts';
 
 const data = recordedData();
@@ -93,6 +96,7 @@ const digests: Record<string, Digest> =
         ...threeLast(data),
         ...twentyOfGrounds(data),
         ...eighteenOfDerbies(data),
+        ...twelveOfPairs(data),
       };
 const knowledge = new Map<string, Knowledge>(
   Object.entries(digests).map(([name, { text, names }]) => [name, knowledgeOf(text, names)]),
@@ -100,7 +104,7 @@ const knowledge = new Map<string, Knowledge>(
 const isContradicted = ({ digest, where, sentence }: Line): boolean =>
   checkText(sentence, where, knowledge.get(digest)!).some(({ verdict }) => verdict === 'contradicted');
 
-describe.skipIf(data === undefined)('sentences of 107 real digests', () => {
+describe.skipIf(data === undefined)('sentences of 119 real digests', () => {
   it.each([
     ['written with the extractor', seen],
     ['written after it', later],
@@ -150,6 +154,9 @@ describe.skipIf(data === undefined)('sentences of 107 real digests', () => {
     ['as somebody who accepts the checker writes them, of coasts and tables', fortyeighth],
     ['as somebody who accepts the checker writes them, with line-ups', fortyninth],
     ['of the kinds that those told in other words', fiftieth],
+    ['as somebody who accepts the checker writes them, of five leagues', fiftysecond],
+    ['as somebody else who accepts the checker writes them', fiftythird],
+    ['of the kinds that those two told in other words', fiftyfourth],
   ])('%s: most of the false are found, and next to none of the true are called false', (_name, text) => {
     const lines = corpusOf(text);
     const [yes, no] = [lines.filter(({ isTrue }) => isTrue), lines.filter(({ isTrue }) => !isTrue)];

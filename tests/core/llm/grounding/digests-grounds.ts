@@ -96,3 +96,43 @@ export const eighteenOfDerbies = (data: string): Record<string, Digest> => ({
     2025,
   ),
 });
+
+/** Twelve of sides far apart in their tables, some of the season 2024: for two who accept the checker. */
+export const twelveOfPairs = (data: string): Record<string, Digest> => ({
+  villawest: replayed(
+    data,
+    england,
+    ['Aston Villa', 'West Ham'],
+    weather('light drizzle', 9, 0.4, 55, 19),
+    2025,
+  ),
+  alaveslevante: replayed(data, spain, ['Alav', 'Levante'], weather('partly cloudy', 16, 0, 10, 12), 2025),
+  heidenheimleipzig: replayed(
+    data,
+    germany,
+    ['Heidenheim', 'Leipzig'],
+    weather('snow showers', -1, 1.4, 78, 23),
+    2025,
+  ),
+  genoaudinese: replayed(data, italy, ['Genoa', 'Udinese'], weather('heavy rain', 13, 6.1, 95, 31), 2025),
+  auxerreparis: replayed(data, france, ['Auxerre', 'Paris FC'], weather('fog', 4, 0, 15, 5), 2025),
+  valenciarayo: replayed(data, spain, ['Valencia', 'Rayo'], weather('clear sky', 22, 0, 0, 8), 2025),
+  bournemouthchelsea: replayed(
+    data,
+    england,
+    ['Bournemouth', 'Chelsea'],
+    weather('heavy rain', 10, 5.4, 92, 28),
+    2025,
+  ),
+  espanyoloviedo: replayed(data, spain, ['Espanyol', 'Oviedo'], weather('clear sky', 19, 0, 0, 12), 2025),
+  augsburgunion: replayed(data, germany, ['Augsburg', 'Union'], weather('light snow', -1, 0.8, 65, 16), 2024),
+  bolognaparma: replayed(data, italy, ['Bologna', 'Parma'], weather('fog', 4, 0, 10, 5), 2025),
+  strasbourgtoulouse: replayed(
+    data,
+    france,
+    ['Strasbourg', 'Toulouse'],
+    weather('overcast', 13, 0, 20, 19),
+    2025,
+  ),
+  celtabilbao: replayed(data, spain, ['Celta', 'Athletic'], weather('drizzle', 12, 0.4, 55, 31), 2024),
+});
