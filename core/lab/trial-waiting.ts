@@ -56,6 +56,13 @@ export async function closeWaiting(em: Em, now: Date): Promise<number> {
   return closed.length;
 }
 
+/** What kept a trial from asking is over once nothing waits for it: it would be told of what comes later. */
+export const forgetNotes = (em: Em): Promise<unknown> =>
+  em.execute(
+    `update lab_trials t set note = null where state = 'running' and note is not null
+       and not exists (select from trial_answers where trial_id = t.id and state = 'waiting')`,
+  );
+
 /** Whether a trial runs, or an answer of one that ended waits to be closed. */
 export async function isTrialOpen(em: Em): Promise<boolean> {
   const [row] = await rows(

@@ -16,7 +16,7 @@ import type { SpendCaps } from '../generation/caps.ts';
 import { generationSettings } from '../generation/prepare.ts';
 import { answerTrial } from '../lab/answer-trial.ts';
 import { endOfTrial } from '../lab/trial-rules.ts';
-import { closeWaiting, dueAnswers } from '../lab/trial-waiting.ts';
+import { closeWaiting, dueAnswers, forgetNotes } from '../lab/trial-waiting.ts';
 import { trialFigures } from '../reads/admin/trial-figures.ts';
 import { isOwnServer } from './generate-card.ts';
 
@@ -52,6 +52,7 @@ export async function askTrials(
   for (;;) {
     done.ended += await endTrials(deps);
     done.missed += await closeWaiting(deps.em(), deps.clock.now());
+    await forgetNotes(deps.em());
     const due = await dueAnswers(deps.em(), deps.clock.now(), halted);
     if (due.length === 0 || signal?.aborted) return done;
     const limit = pLimit(parallelism);
@@ -149,10 +150,17 @@ const leftToTrials = ({ day, month }: SpendCaps): SpendCaps => ({
 });
 
 /** What went wrong, fit to be stored and shown: some of it are words of a provider. */
-const sentenceOf = (error: AppError): string => cleanText(error.message, { max: 500 });
+const sentenceOf = (text: string): string => cleanText(text, { max: 500 });
 
+/** Keeps what keeps a trial from asking, and what is to be done, or when it goes on. */
 const noteTrial = (deps: Deps, id: number, error: AppError | null): Promise<unknown> =>
-  deps.em().nativeUpdate(LabTrial, { id }, { note: error && sentenceOf(error) });
+  deps
+    .em()
+    .nativeUpdate(
+      LabTrial,
+      { id },
+      { note: error && sentenceOf([error.message, error.suggestion ?? ''].join(' ').trim()) },
+    );
 
 /** Keeps why an answer did not come, and when it is tried again; where there is no time left it is missed. */
 async function putOff(
@@ -161,7 +169,7 @@ async function putOff(
   { error, game }: { error: unknown; game: Game },
 ): Promise<'missed' | 'failed'> {
   const now = deps.clock.now();
-  const reason = isAppError(error) ? sentenceOf(error) : 'Something unexpected went wrong.';
+  const reason = isAppError(error) ? sentenceOf(error.message) : 'Something unexpected went wrong.';
   if (!isAppError(error)) deps.log.error({ err: error, answer: id }, 'an answer of a trial failed');
   const isOver = isAppError(error) && tooLate.has(error.code);
   const next = isOver ? null : nextTry(failures + 1, game.kickoffAt, now);
