@@ -1,8 +1,12 @@
 import type { QueueState } from '#core/contract/admin-queue';
+import { currentPrompt } from '#core/generation/current-prompt';
 import { discover } from '#core/use-cases/discover';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Simulators } from '../../cli/simulators/start.ts';
+import { storedRun } from '../core/lab/stored-run.ts';
+import { storedTrial } from '../core/lab/stored-trial.ts';
+import { type SeedCard, seedCard, seedLeague } from '../web-api/support/seed.ts';
 import { adminTabs } from '../../web/src/features/admin/tabs/list.ts';
 import {
   answerDialog,
@@ -534,5 +538,100 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
        from games g where id in (${games.join()}) order by id`,
     );
     expect(paid).toEqual(games.map((id) => ({ id, cards: 1, calls: 1 })));
+  });
+
+  test('Prompt, Lab: it passes axe in both themes and fits every width, whatever clubs, models and runs are called', async () => {
+    const { runtime } = stage.site;
+    // Three hundred letters: markup, a script that is read from the right, and a word that nothing breaks.
+    const hostile = (of: string) =>
+      `${of} <b onclick="x()"> شباب الأهلي دبي ${'Wm'.repeat(150)}`.slice(0, 300);
+    const [model, club] = [hostile('model').replaceAll(' ', '-'), hostile('FC')];
+    const here = {
+      machine: runtime,
+      rows: <Row>(sql: string, values: readonly unknown[] = []) => rows<Row>(sql, [...values]),
+      hours: (count: number) => new Date(Date.now() + count * 3_600_000),
+      card: async (options: SeedCard = {}) =>
+        seedCard(runtime.em(), {
+          league,
+          prompt,
+          kickoffAt: here.hours(30),
+          home: club,
+          away: club,
+          ...options,
+        }),
+    };
+    const league = await seedLeague(runtime.em(), hostile('League'));
+    const { id: prompt, number } = await currentPrompt(runtime);
+    const past = { state: 'draft', completed: true, withoutMarkets: true } as const;
+    const games = [
+      await here.card({ ...past, kickoffAt: here.hours(-50) }),
+      await here.card({ ...past, kickoffAt: here.hours(-60) }),
+    ];
+    const runId = await storedRun(
+      here,
+      {
+        models: [{ provider: 'openai', id: model }],
+        prompts: [number, number + 1],
+        activePrompt: number,
+        activeModel: model,
+        leadHours: 24,
+        leftOut: [{ gameId: 1, game: `${club} v ${club}`, reason: hostile('standings') }],
+      },
+      games.flatMap(({ gameId }) =>
+        [number, number + 1].map((promptVersion) => ({
+          gameId,
+          promptVersion,
+          model,
+          home: 0.3 + promptVersion / 10,
+        })),
+      ),
+    );
+    await rows('update lab_runs set name = ?, reason = ? where id = ?', [
+      hostile('Run'),
+      hostile('Why'),
+      runId,
+    ]);
+    await rows(
+      `insert into lab_runs (name, plan, state, author, lease_until, created_at)
+       select name, plan, 'running', author, now() + interval '1 day', now() from lab_runs where id = ?`,
+      [runId],
+    );
+    const trialId = await one<number>(
+      `insert into lab_trials (provider, model, prompt_version_id, standing_model, standing_prompt_version_id, share, seed, day_cap, most_unusable, state, note, author, created_at)
+       values ('openai', ?, ?, ?, ?, 0.5, 's', 5, 0.2, 'running', ?, 'cli: x', now()) returning id as value`,
+      [model, prompt, model, prompt, hostile('A cap')],
+    );
+    await storedTrial(here, trialId, 4);
+
+    await page.goto(`${stage.site.url}/admin`);
+    const panel = await tab('Prompt');
+    await panel.getByRole('button', { name: 'Lab', exact: true }).click();
+    const fresh = panel.getByRole('region', { name: 'New comparison' });
+    await fresh.getByRole('checkbox', { name: new RegExp(`^Version ${number}`) }).check();
+    await fresh.getByRole('checkbox', { name: /^gpt-6-luna/ }).check();
+    const lead = fresh.getByLabel('Hours before kick-off');
+    await lead.fill('200');
+    await fresh.getByText('It must be a number from 0.1 to 168.').waitFor();
+    await lead.fill('24');
+    await fresh.getByText(/games have data from 24 h before kick-off or earlier/).waitFor();
+    await panel.getByText('data as of 24 h before kick-off', { exact: false }).first().waitFor();
+    await panel.getByText('Data as of 24 h before', { exact: false }).first().waitFor();
+    await panel.getByRole('region', { name: hostile('Run') }).waitFor();
+    await panel.getByRole('button', { name: 'Stop Trial' }).waitFor();
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('details')) part.open = true;
+    });
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const fits = async () => {
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await until(() => sidewaysScroll(page)).toBe(0);
+      }
+    };
+    await fits();
+    await fresh.getByRole('button', { name: 'Coming games' }).click();
+    await panel.getByRole('region', { name: 'New trial' }).waitFor();
+    expect(await violationsInBothThemes(page, '#lab-setup')).toEqual([]);
+    await fits();
   });
 });

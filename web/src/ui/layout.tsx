@@ -106,9 +106,11 @@ const SectionRule = styled.div`
   align-items: baseline;
   gap: var(--space-1) var(--space-6);
   flex-wrap: wrap;
+  /* A run is called as somebody typed it: a word without an end is broken. */
   p {
     color: var(--color-text-3);
     text-wrap: pretty;
+    overflow-wrap: anywhere;
     a {
       white-space: nowrap;
     }
