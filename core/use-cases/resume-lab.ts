@@ -29,7 +29,7 @@ function notPaused(run: LabRun): AppError {
   const { id, state } = run;
   if (state === 'queued')
     return fault('refused', `Run ${id} waits for a worker.`, {
-      suggestion: 'Start `tips serve` or `tips worker` where none is running.',
+      suggestion: `Start \`tips serve\` or \`tips worker\` where none is running, or \`tips lab pause ${id}\` and resume it here.`,
     });
   if (state === 'running') return workedOn(run);
   return fault(

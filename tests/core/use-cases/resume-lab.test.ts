@@ -39,7 +39,7 @@ test('a paused run keeps what was being written and goes on with the same games,
   await expect(resumeLab(site.machine, { runId: id }), 'it is not paused').rejects.toMatchObject({
     code: 'refused',
     message: `Run ${id} waits for a worker.`,
-    suggestion: expect.stringContaining('tips worker') as unknown,
+    suggestion: expect.stringContaining(`\`tips lab pause ${id}\` and resume it here`) as unknown,
   });
   site.simulators.openai.control.inject({ kind: 'slow', delayMs: 3000, times: 5 });
   const run = carryOutLab(site.machine, id);
