@@ -45,6 +45,8 @@ interface KnownClocks {
   databaseMs: number;
   /** By the time-stamp authority that answered last; the schedule asks again every few minutes while it is large. */
   authority: Gap | null;
+  /** The time of the newest time-stamp. */
+  stampedAt: Date | null;
   /** What the record was written at last. */
   newest: NewestEntry | undefined;
 }
@@ -58,40 +60,62 @@ export async function knownClocks(em: Em): Promise<KnownClocks> {
       now: column.date,
       authority: column.orNull(column.of('LogAnchor', 'authority')),
       aheadMs: column.orNull(column.number),
+      genTime: column.orNull(column.date),
       number: column.orNull(column.of('RecordLeaf', 'index')),
       at: column.orNull(column.of('RecordLeaf', 'at')),
     },
-    `select clock_timestamp() as now, s.authority, s."aheadMs", e.number, e.at
+    `select clock_timestamp() as now, s.authority, s."aheadMs", s."genTime", e.number, e.at
      from (select) one left join (${newestStampSql}) s on true left join (${newestEntrySql}) e on true`,
   );
-  const { now, authority, aheadMs, number, at } = row!;
+  const { now, authority, aheadMs, genTime, number, at } = row!;
   return {
     databaseMs: gapBetween({ before, after: systemClock.now() }, now),
     authority:
       authority === null || aheadMs === null
         ? null
         : { other: `the time-stamp authority ${authority}`, ms: aheadMs },
+    stampedAt: genTime,
     newest: number === null || at === null ? undefined : { number, at },
   };
 }
 
+/** An entry this much older than a time-stamp before it contradicts the stamp: whoever verifies the record finds that. */
+const olderThanStampMs = 10 * 60_000;
+
 /**
- * The record's newest entry, and why our clock may enter nothing after it: it is more than two seconds behind it, or a
- * minute or more ahead of the database's or of the football service's last answer. What such a clock enters would keep the
- * right one from entering anything until that time has come. Nobody outside is asked: the caller may hold the record's
- * lock.
+ * The record's newest entry, and why our clock may enter nothing after it: it is more than two seconds behind it, ten
+ * minutes behind the newest time-stamp, or off by a minute or more from the database's or the football service's last
+ * answer. What a clock ahead enters would keep the right one from entering anything until that time has come; what one
+ * behind enters may come after a time-stamp that is later, and then contradicts it for good. Nobody outside is asked: the
+ * caller may hold the record's lock.
  */
 export async function clockForEntry(
   { clock, football }: Clocks,
   em: Em,
 ): Promise<{ newest: NewestEntry | undefined; wrong: AppError | null }> {
-  const { newest, databaseMs } = await knownClocks(em);
+  const { newest, databaseMs, stampedAt } = await knownClocks(em);
+  const now = clock.now();
   const gaps = [
     { other: 'the database', ms: databaseMs },
     { other: 'the football service', ms: football.clockGap() ?? 0 },
   ];
-  const ahead = gaps.find(({ ms }) => ms >= clockLimitMs);
-  return { newest, wrong: behindRecord(newest, clock.now()) ?? (ahead ? faultOf(ahead) : null) };
+  const off = gaps.find(({ ms }) => Math.abs(ms) >= clockLimitMs);
+  const wrong = off ? faultOf(off) : beforeStamp(stampedAt, now);
+  return { newest, wrong: behindRecord(newest, now) ?? wrong };
+}
+
+/** The fault of a clock that is behind the newest time-stamp. Else null. */
+function beforeStamp(stampedAt: Date | null, now: Date): AppError | null {
+  if (!stampedAt || now.getTime() >= stampedAt.getTime() - olderThanStampMs) return null;
+  return fault(
+    'clock',
+    `This machine’s clock says ${now.toISOString()}, and the newest time-stamp of the record is of ${stampedAt.toISOString()}: an entry by such a clock would contradict it.`,
+    {
+      suggestion:
+        'Set the clock from a time service (NTP), then run it again. If the authority’s clock was wrong, `tips ledger anchor` asks again.',
+      details: { comparedWith: 'the newest time-stamp', aheadByMs: now.getTime() - stampedAt.getTime() },
+    },
+  );
 }
 
 /**

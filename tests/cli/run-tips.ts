@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { run } from '../../cli/run.ts';
-import { keyFileFor } from '../support/database.ts';
+import { recordKeyFor } from '../support/database.ts';
 
 export interface Ended {
   code: number;
@@ -30,7 +30,6 @@ export async function runTips(
 ): Promise<Ended> {
   let stdout = '';
   let stderr = '';
-  const database = environment.DATABASE_URL;
   const code = await run(argv, {
     stdout: {
       ...(columns !== undefined && { isTTY: true, columns }),
@@ -48,8 +47,7 @@ export async function runTips(
     stdin: Readable.from(input === undefined ? [] : [input]),
     environment: {
       ...process.env,
-      // What was signed for one test's database says nothing of another's.
-      ...(database && URL.canParse(database) && { RECORD_KEY_FILE: keyFileFor(database) }),
+      ...recordKeyFor(environment),
       ...environment,
     },
     directory,

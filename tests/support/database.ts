@@ -122,6 +122,10 @@ async function prepareAlone(client: ClientBase, migrate: (url: string) => Promis
 export const keyFileFor = (url: string): string =>
   join(tmpdir(), 'touchline-test-keys', new URL(url).pathname.slice(1), 'signing-key');
 
+/** Where the key of a database's record lies: what was signed for one test's database says nothing of another's. */
+export const recordKeyFor = ({ DATABASE_URL: url }: Record<string, string>): Record<string, string> =>
+  url !== undefined && URL.canParse(url) ? { RECORD_KEY_FILE: keyFileFor(url) } : {};
+
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;

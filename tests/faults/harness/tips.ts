@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { projectRoot } from '../../support/database.ts';
+import { projectRoot, recordKeyFor } from '../../support/database.ts';
 
 export interface Ended {
   /** null where a signal ended it. */
@@ -56,6 +56,7 @@ export function start(argv: readonly string[], { environment, limit = 180, faket
       ...Object.fromEntries(kept.map((name) => [name, process.env[name]])),
       NO_COLOR: '1',
       ...(faketime && { FAKETIME_DONT_FAKE_MONOTONIC: '1' }),
+      ...recordKeyFor(environment),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
