@@ -10,6 +10,7 @@ import { buildProgram } from './program.ts';
 import { takeGlobals } from './ui/globals.ts';
 import { createIo, type Io, type Streams } from './ui/io.ts';
 import { OutputLost } from './ui/output-lost.ts';
+import { requirePlainFlags } from './ui/plain-flags.ts';
 import { capitalise, plainUsage, strayPart } from './ui/usage-words.ts';
 
 export interface RunOptions extends Streams {
@@ -138,6 +139,7 @@ function prepare(command: Command, io: Io): void {
     // With --json the fault is one document on stdout, see `report`.
     writeErr: (text) => (io.globals.json ? undefined : io.error(plainUsage(text))),
   });
+  requirePlainFlags(command);
   for (const child of command.commands) prepare(child, io);
 }
 

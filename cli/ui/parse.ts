@@ -1,20 +1,19 @@
 import { InvalidArgumentError } from 'commander';
 import { labLimits, type Limits } from '#core/domain/lab-limits';
-
-/** A positive whole number, as ids and counts are given. */
-export function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number, 1 or more.');
-  return Number(text);
-}
+import { largestId, rowId } from '#core/domain/row-id';
 
 /** A positive whole number up to `most`. */
 export const wholeNumberTo =
   (most: number) =>
   (text: string): number => {
-    const number = wholeNumber(text);
-    if (number > most) throw new InvalidArgumentError(`It must be at most ${most}.`);
+    const number = rowId(text);
+    if (number === undefined || number > most)
+      throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`);
     return number;
   };
+
+/** A positive whole number, as ids and counts are given: none that no row can have. */
+export const wholeNumber: (text: string) => number = wholeNumberTo(largestId);
 
 /** A number between two others, in digits: what a shell hands over as 1e3 or 0x10 is a slip. */
 export const numberFrom =
@@ -67,11 +66,11 @@ export function day(text: string): Date {
   return start;
 }
 
-/** An instant such as 2026-11-27T15:00Z; a zone is required, so that nothing is guessed. */
+/** An instant such as 2026-11-27T15:00Z; a zone is required, so that nothing is guessed, and 24:00 is another day. */
 export function instant(text: string): Date {
   const value = new Date(text);
   if (
-    !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) ||
+    !/^\d{4}-\d{2}-\d{2}T(?!24)\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) ||
     startOfDay(text.slice(0, 10)) === undefined ||
     Number.isNaN(value.getTime())
   ) {
@@ -80,10 +79,9 @@ export function instant(text: string): Date {
   return value;
 }
 
-/** Collects a flag or argument that may be given several times. */
+/** Collects ids of a flag or argument that may be given several times; each counts once. */
 export const wholeNumbers = (text: string, before: number[] | undefined): number[] => [
-  ...(before ?? []),
-  wholeNumber(text),
+  ...new Set([...(before ?? []), wholeNumber(text)]),
 ];
 
 /** A calendar day as text, such as 2026-11-27. */

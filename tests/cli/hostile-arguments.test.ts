@@ -45,3 +45,49 @@ test('a setting in .env with a direction mark is named, in a sentence of its own
   expect(code).not.toBe(0);
   expect(stderr).toContain('PRODUCT_NAME: has a character that cannot be seen');
 });
+
+const wrong = async (...argv: string[]) => {
+  const { code, stdout } = await runTips(['--json', ...argv], { directory });
+  return { exit: code, ...(JSON.parse(stdout) as { error: string }) };
+};
+
+describe('a value that is empty or blank is refused, never read as none', () => {
+  test.each([
+    [['serve', '--host', ''], '--host <address>'],
+    [['witness', 'serve', '--host=  '], '--host <address>'],
+    [['demo', '--once', '--database', ''], '--database <url>'],
+    [['games', 'list', '--search', ' '], '--search <text>'],
+    [['generate', '--missing', '--dry-run', '--model', ''], '--model <id>'],
+    [['users', 'sessions', '1', '--end', ''], '--end <session>'],
+    [['init', '--admins', ''], '--admins <addresses>'],
+    [['analytics', 'compare', '--model', 'a', ''], '--model <id...>'],
+  ])('%j', async (argv, flag) => {
+    expect(await wrong(...argv)).toMatchObject({ exit: 2, error: `The value of ${flag} is empty.` });
+  });
+
+  test.each([
+    [['queue', 'cancel', ''], 'The value of jobs is empty.'],
+    [['queue', 'clear', 'a', ' '], 'The value of jobs is empty.'],
+    [['ledger', 'export', ''], 'The value of file is empty.'],
+    [['db', 'backup', ''], 'The value of file is empty.'],
+    [['users', 'show', ''], 'The value of user is empty.'],
+  ])('%j', async (argv, error) => {
+    expect(await wrong(...argv)).toMatchObject({ exit: 2, error });
+  });
+});
+
+describe('a flag that is there twice is refused: one of its values would be left out unnoticed', () => {
+  test.each([
+    [['games', 'list', '--page', '1', '--page', '2'], 'The flag --page <number> is there twice.'],
+    [['discover', '-d', '1', '--days=2'], 'The flag -d, --days <count> is there twice.'],
+    [['init', '--write', '--no-write'], '--write and --no-write exclude each other.'],
+  ])('%j', async (argv, error) => {
+    expect(await wrong(...argv)).toMatchObject({ exit: 2, error });
+  });
+
+  test('one that collects, and one without a value, may be', async () => {
+    const { error } = await wrong('results', '--game', '1', '--game', '2', 'nonsense');
+    expect(error).toContain('nonsense');
+    expect((await wrong('logs', 'clear', '--yes', '--yes', 'nonsense')).error).toContain('nonsense');
+  });
+});

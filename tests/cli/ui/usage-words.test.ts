@@ -4,12 +4,12 @@ import { plainUsage, strayPart } from '../../../cli/ui/usage-words.ts';
 
 test.each([
   [
-    "error: command-argument value 'abc' is invalid for argument 'game'. It must be a whole number, 1 or more.",
-    "error: the game cannot be 'abc': It must be a whole number, 1 or more.",
+    "error: command-argument value 'abc' is invalid for argument 'game'. It must be a whole number from 1 to 2147483647.",
+    "error: the game cannot be 'abc': It must be a whole number from 1 to 2147483647.",
   ],
   [
-    "error: option '-d, --days <count>' argument 'x' is invalid. It must be at most 366.",
-    "error: the value of -d, --days <count> cannot be 'x': It must be at most 366.",
+    "error: option '-d, --days <count>' argument 'x' is invalid. It must be a whole number from 1 to 366.",
+    "error: the value of -d, --days <count> cannot be 'x': It must be a whole number from 1 to 366.",
   ],
   ["error: unknown option '--visble'", 'error: there is no flag --visble'],
   ["error: unknown command 'doctr'", 'error: there is no command doctr'],
