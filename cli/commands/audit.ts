@@ -5,7 +5,7 @@ import type { AuditFilter } from '#core/reads/admin/audit-entries';
 import type { Context } from '../context.ts';
 import { dollars, whenIso } from '../ui/format.ts';
 import { pageNote } from '../ui/list-options.ts';
-import { calendarDay, wholeNumber } from '../ui/parse.ts';
+import { calendarDay, wholeNumber, wholeNumberTo } from '../ui/parse.ts';
 
 type Options = AuditFilter & { page: number; pageSize: number; csv?: boolean };
 
@@ -23,8 +23,8 @@ export function register(command: Command, context: Context): void {
     .option('--from <day>', 'from this day on (UTC), such as 2026-11-27', calendarDay)
     .option('--to <day>', 'up to this day (UTC), itself included', calendarDay)
     .option('--page <number>', 'this page', wholeNumber, 1)
-    .option('--page-size <count>', 'entries of a page', wholeNumber, 20)
-    .option('--csv', 'all that matches, as CSV')
+    .option('--page-size <count>', 'entries of a page, at most 100', wholeNumberTo(100), 20)
+    .addOption(new Option('--csv', 'all that matches, as CSV').conflicts(['page', 'pageSize']))
     .action((options: Options) => list(context, options));
 }
 

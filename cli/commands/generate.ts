@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
-import { isProviderName, providerNames } from '#config/providers';
+import { type ProviderName, providerNames } from '#config/providers';
 import { fault } from '#core/errors';
 import { comingDays } from '#core/domain/kickoff';
 import type { GenerateManyInput } from '#core/use-cases/generate-missing';
 import type { Context } from '../context.ts';
 import { dollars, plural, when } from '../ui/format.ts';
-import { wholeNumber, wholeNumbers, wholeNumberTo } from '../ui/parse.ts';
+import { oneOf, wholeNumber, wholeNumbers, wholeNumberTo } from '../ui/parse.ts';
 
 interface Options {
   missing?: boolean;
   regenerate?: boolean;
   extra?: boolean;
   game?: number[];
-  provider?: string;
+  provider?: ProviderName;
   model?: string;
   limit?: number;
   days?: number;
@@ -26,7 +26,7 @@ export function register(command: Command, context: Context): void {
     .option('--regenerate', 'write existing cards of coming games again')
     .option('--extra', 'one more card by another model, with --game, --provider and --model')
     .option('--game <id...>', 'these games', wholeNumbers)
-    .option('--provider <name>', providerNames.join(' or '))
+    .option('--provider <name>', providerNames.join(' or '), oneOf(providerNames))
     .option('--model <id>', 'model of the extra card')
     .option('--limit <count>', 'at most so many games', wholeNumber)
     .option(
@@ -34,7 +34,7 @@ export function register(command: Command, context: Context): void {
       `kick-offs within so many days (${comingDays}; with --game any)`,
       wholeNumberTo(366),
     )
-    .option('--concurrency <count>', 'cards at a time', wholeNumber, 5)
+    .option('--concurrency <count>', 'cards at a time, at most 50', wholeNumberTo(50), 5)
     .option('--dry-run', 'show games, tokens and the highest cost, and ask nothing')
     .action((options: Options) => generate(context, options));
 }
@@ -140,10 +140,6 @@ async function generateAll(context: Context, input: GenerateManyInput): Promise<
 
 async function generateExtra(context: Context, { game, provider, model }: Options): Promise<void> {
   if (!provider || !model) throw fault('usage', 'Provider and model are required for extra card generation');
-  if (!isProviderName(provider))
-    throw fault('usage', `${provider} is not a provider.`, {
-      suggestion: `Use ${providerNames.join(' or ')}.`,
-    });
   if (game?.length !== 1) throw fault('usage', 'An extra card is for one game: --game ID.');
   const { generateCard } = await import('#core/use-cases/generate-card');
   const { io, signal } = context;

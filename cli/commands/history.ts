@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { LeagueHistory } from '#core/contract/admin-history';
 import type { HistoryResult } from '#core/use-cases/import-history';
 import type { Context } from '../context.ts';
@@ -16,9 +16,11 @@ export function register(command: Command, context: Context): void {
     .summary('import past seasons of leagues; a request for each season')
     .option('--league <id>', 'this league (repeatable); every visible one when absent', wholeNumbers)
     .option('--seasons <count>', 'how many seasons before the running one', wholeNumberTo(10), 3)
-    .option(
-      '--shots',
-      'shots on target of the running season and the one before instead, twenty matches a request',
+    .addOption(
+      new Option(
+        '--shots',
+        'shots on target of the running season and the one before instead, twenty matches a request',
+      ).conflicts('seasons'),
     )
     .option('--again', 'also what the plan refused before')
     .option('--dry-run', 'say what would be asked for, and ask nothing')

@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
-import { isProviderName, providerNames } from '#config/providers';
-import { fault } from '#core/errors';
+import { type ProviderName, providerNames } from '#config/providers';
 import type { Context } from '../context.ts';
 import { dollars, plural } from '../ui/format.ts';
+import { oneOf } from '../ui/parse.ts';
 
 export function register(command: Command, context: Context): void {
   command
     .command('list', { isDefault: true })
     .summary('every model on offer with price and life cycle')
-    .option('--provider <name>', providerNames.join(' or '))
+    .option('--provider <name>', providerNames.join(' or '), oneOf(providerNames))
     .option('--current', 'without the retired ones')
-    .action((options: { provider?: string; current?: boolean }) => list(context, options));
+    .action((options: { provider?: ProviderName; current?: boolean }) => list(context, options));
   command
     .command('sync')
     .summary('ask the providers for their models and days of shutdown; costs nothing')
@@ -27,12 +27,8 @@ const states = {
 
 async function list(
   context: Context,
-  { provider, current }: { provider?: string; current?: boolean },
+  { provider, current }: { provider?: ProviderName; current?: boolean },
 ): Promise<void> {
-  if (provider !== undefined && !isProviderName(provider))
-    throw fault('usage', `${provider} is not a provider.`, {
-      suggestion: `Use ${providerNames.join(' or ')}.`,
-    });
   const { listModels } = await import('#core/use-cases/list-models');
   const all = await listModels(await context.runtime());
   const models = all.filter(

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Job, QueueList } from '#core/contract/admin-queue';
 import { storedActor } from '#core/actor';
 import type { Deps } from '#core/deps';
@@ -28,7 +28,12 @@ export function register(command: Command, context: Context): void {
     .command('list', { isDefault: true })
     .summary('the jobs: running, then waiting by kick-off, then ended')
     .option('--page <n>', 'this page of 50', wholeNumber, 1);
-  for (const list of lists) listed.option(`--${list}`, `only those that are ${words[list]}`);
+  for (const list of lists)
+    listed.addOption(
+      new Option(`--${list}`, `only those that are ${words[list]}`).conflicts(
+        lists.filter((other) => other !== list),
+      ),
+    );
   listed.action((options: ListOptions) => print(context, options));
   for (const [name, paused] of [
     ['pause', true],

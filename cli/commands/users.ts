@@ -31,7 +31,7 @@ export function register(command: Command, context: Context): void {
     .option('--search <text>', 'name or address that contains this, or an id')
     .addOption(new Option('--shown <which>', 'only these').choices(['all', 'terms_open', 'news']))
     .option('--page <number>', 'this page', wholeNumber, 1)
-    .option('--page-size <count>', 'people of a page', wholeNumberTo(100), 20)
+    .option('--page-size <count>', 'people of a page, at most 100', wholeNumberTo(100), 20)
     .action((options: ListOptions) => (options.admins ? listAdmins(context) : list(context, options)));
   command
     .command('show <user>')

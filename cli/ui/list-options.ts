@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ListFilter } from '#core/reads/admin/list-filter';
 import type { Page, PageOf } from '#core/reads/admin/list-page';
-import { calendarDay, wholeNumber } from './parse.ts';
+import { calendarDay, wholeNumber, wholeNumberTo } from './parse.ts';
 
 /** What the flags of a list of games or cards say. */
 export interface ListOptions extends Omit<ListFilter, 'leagueId'> {
@@ -19,7 +19,7 @@ export const addListOptions = (command: Command): Command =>
     .option('--league <id>', 'one league', wholeNumber)
     .option('--archived', 'completed games too, newest first')
     .option('--page <number>', 'one page; everything when absent', wholeNumber)
-    .option('--page-size <count>', 'rows of a page', wholeNumber, 10);
+    .option('--page-size <count>', 'rows of a page, at most 100', wholeNumberTo(100), 10);
 
 /** The filter and the page of these flags; no page means everything. */
 export function readListOptions({ league, page, pageSize, ...filter }: ListOptions): {

@@ -12,6 +12,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
     /too many arguments for '([^']*)'\. Expected (\d+) arguments? but got \d+: (.*)\./,
     'the command $1 takes $2 words beside its flags; this is too much: $3.',
   ],
+  [/option '([^']*)' cannot be used with option '([^']*)'/, '$1 and $2 exclude each other'],
   [/unknown option '([^']*)'/, 'there is no flag $1'],
   [/unknown command '([^']*)'/, 'there is no command $1'],
 ];

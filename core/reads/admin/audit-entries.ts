@@ -1,6 +1,7 @@
 import { accountName } from '../../actor.ts';
 import { readAction } from '../../audit-refusal.ts';
 import type { AuditEntry } from '../../contract/admin-audit.ts';
+import { requireDaysInOrder } from '../../days-in-order.ts';
 import type { Em } from '../../db/orm.ts';
 import { column, columnsOf, type RowOf, rows } from '../../db/rows.ts';
 import { toCsv } from '../csv.ts';
@@ -90,6 +91,7 @@ async function conditionsOf(
   em: Em,
   { search, by, account, from, to }: AuditFilter,
 ): Promise<{ sql: string; params: unknown[] }> {
+  requireDaysInOrder({ from, to });
   const parts = ['true'];
   const params: unknown[] = [];
   if (search) {

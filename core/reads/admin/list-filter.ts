@@ -1,3 +1,4 @@
+import { requireDaysInOrder } from '../../days-in-order.ts';
 import type { Em } from '../../db/orm.ts';
 import { reader } from '../../db/reader.ts';
 import { column, rows } from '../../db/rows.ts';
@@ -43,6 +44,7 @@ export function filterConditions(
   { from, to, archived = false, leagueId }: ListFilter,
   columns: ListedColumns,
 ): Conditions {
+  requireDaysInOrder({ from, to });
   const parts: string[] = [];
   const params: unknown[] = [];
   if (!archived) parts.push(columns.isComing);

@@ -1,3 +1,4 @@
+import { requireDaysInOrder } from '../../days-in-order.ts';
 import { dayMs } from '../../domain/time.ts';
 import { equalities } from '../sql.ts';
 import type { AccuracyFilter } from './accuracy-filter.ts';
@@ -20,6 +21,7 @@ export function scoreConditions(
   { leagueId, market, model, from, to, promptVersion }: ScoreFilter,
   columns: { market: string; model: string },
 ): { sql: string; params: unknown[] } {
+  requireDaysInOrder({ from, to });
   const { parts, params } = equalities([
     ['g.league_id', leagueId],
     [columns.market, market],

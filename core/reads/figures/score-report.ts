@@ -124,7 +124,8 @@ export async function compareModels(
   const models = [...Map.groupBy<string, ForecastOf>([...forecasts, ...unopened], ({ model }) => model)]
     .map(([model, cards]) => ({ model, provider: cards[0]!.provider, forecasts: cards.length }))
     .toSorted((one, other) => other.forecasts - one.forecasts || one.model.localeCompare(other.model));
-  const chosen = asked ?? models.slice(0, usualModels).map(({ model }) => model);
+  // A model named twice is one column: as two, each game would be compared with more columns than there are.
+  const chosen = [...new Set(asked ?? models.slice(0, usualModels).map(({ model }) => model))];
   const games = byGame(forecasts.filter(({ model }) => chosen.includes(model)));
   const columns: Column[] = [
     ...chosen.map((model) => `model:${model}` as const),
