@@ -13,7 +13,10 @@ const issued = text.regex(
 const upTo = (most: number) => text.max(most, `has more than ${most} letters`);
 const whole = (least: number, most: number) => {
   const error = `must be a whole number from ${least} to ${most}`;
-  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+  return text
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .pipe(z.number().min(least, error).max(most, error));
 };
 const port = whole(0, 65_535);
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address such as https://tips.example' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, count, dollars, id, instant } from './common.ts';
+import { Done, count, dollars, id, instant, wholeParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Job = z.object({
@@ -79,9 +79,9 @@ export const queueState = endpoint({
   access: 'admin',
   summary: 'Both queues, dead letters included.',
   query: z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    page: wholeParam(1, 1_000_000).default(1),
     list: QueueList.default('all'),
-    size: z.coerce.number().int().min(1).max(200).default(200),
+    size: wholeParam(1, 200).default(200),
   }),
   response: QueueState,
 });

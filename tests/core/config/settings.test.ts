@@ -10,6 +10,11 @@ test('every setting stands in the table of the operations page', () => {
 
 test.each([
   [{ PORT: '3000,' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '0x10' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '1e3' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '+80' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '1.0' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ TRUST_PROXY: '1.5' }, 'TRUST_PROXY: must be a whole number from 0 to 10'],
   [{ PUBLIC_URL: 'tips.example' }, 'PUBLIC_URL: must be an address such as https://tips.example'],
   [{ PRODUCT_NAME: 'x'.repeat(61) }, 'PRODUCT_NAME: has more than 60 letters'],
