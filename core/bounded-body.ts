@@ -1,5 +1,6 @@
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createUnzip, createZstdDecompress } from 'node:zlib';
+import { type BoundedBody, boundedBytes } from './bounded-bytes.ts';
 import { cleanText } from './domain/text.ts';
 
 /** The packings that can be unpacked, asked for or not: a proxy on the way may pack what the service did not. */
@@ -31,12 +32,6 @@ export function unknownPacking(header: string | null | undefined): string | null
   return names.length > mostPackings ? `is packed ${names.length} times over, as no answer is` : null;
 }
 
-export interface BoundedBody {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Whether there was more than the limit, which was left unread. */
-  isCut: boolean;
-}
-
 /**
  * The bytes of an answer, unpacked by `packing` (a `Content-Encoding` that `unknownPacking` has nothing against) and
  * counted while they arrive; packed ones count as well. What lies beyond `limit` is never read: the connection closes.
@@ -49,7 +44,7 @@ export async function readBounded(
   const steps = packingsOf(packing)
     .toReversed()
     .flatMap((name) => unpackers[name]?.() ?? []);
-  if (steps.length === 0) return collect(body, limit);
+  if (steps.length === 0) return boundedBytes(body, limit);
   let isPackedCut = false;
   const packed = async function* () {
     let size = 0;
@@ -63,34 +58,11 @@ export async function readBounded(
   // An error or end in one of them ends all; the error is thrown where the last one is read.
   const unpacked = pipeline([Readable.from(packed()), ...steps], () => undefined) as unknown as Readable;
   try {
-    return await collect(unpacked, limit);
+    return await boundedBytes(unpacked, limit);
   } catch (error) {
     if (isPackedCut) return { bytes: new Uint8Array(0), isCut: true };
     throw error;
   }
-}
-
-async function collect(
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  limit: number,
-): Promise<BoundedBody> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  let isCut = false;
-  for await (const part of body) {
-    // Leaving the loop cancels the body, which closes the connection.
-    isCut = size + part.byteLength > limit;
-    parts.push(isCut ? part.subarray(0, limit - size) : part);
-    size += parts.at(-1)!.byteLength;
-    if (isCut) break;
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return { bytes, isCut };
 }
 
 /** The code of the unpacking error, if it was the unpacking that failed. */

@@ -93,7 +93,7 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
       cause: error,
     });
   }
-  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL') {
+  if (['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) {
     return fault('bad_configuration', `This process may not listen on ${place}.`, {
       suggestion: 'Set HOST and PORT to an address of this machine and a port above 1023.',
       cause: error,

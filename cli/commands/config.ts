@@ -84,6 +84,10 @@ async function valueOf(context: Context, key: ConfigKey, words: string[]): Promi
   // Where the stored value is not usable, the fields not given come from the default.
   const present = await presentConfig((await context.runtime()).em(), key);
   if (typeof present !== 'object' || Array.isArray(present)) return text;
+  const fields = pairs.map(([, field = '']) => field);
+  const twice = fields.find((field, index) => fields.indexOf(field) < index);
+  if (twice !== undefined)
+    throw fault('usage', `The field ${twice} is there twice.`, { suggestion: 'Give it once.' });
   const changes = pairs.map(([, field = '', value = '']) => {
     const parsed = json(value);
     return [field, parsed === undefined ? value : parsed];

@@ -62,6 +62,8 @@ async function demo(context: Context, options: Options): Promise<void> {
 }
 
 function seasonOf({ season, from, to, at }: Options): { file: string; from: Date; to: Date } | undefined {
+  if (at && !(at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2100))
+    throw fault('usage', 'The invented world is of a year from 2000 to 2099.');
   if (season && at) throw fault('usage', 'A replay ends at --to, not at --at.');
   if (!season && !from && !to) return undefined;
   if (!season || !from || !to) throw fault('usage', 'A replay needs --season, --from and --to.');

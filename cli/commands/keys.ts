@@ -50,7 +50,10 @@ async function check(context: Context): Promise<void> {
 }
 
 async function set(context: Context, given: string, value: string | undefined): Promise<void> {
-  const name = shortNames[given.toLowerCase()] ?? keyNames.find((known) => known === given.toUpperCase());
+  const short = given.toLowerCase();
+  const name =
+    (Object.hasOwn(shortNames, short) ? shortNames[short] : undefined) ??
+    keyNames.find((known) => known === given.toUpperCase());
   if (!name)
     throw fault('usage', `${given} is not the name of a key.`, {
       suggestion: `Use one of ${[...Object.keys(shortNames), ...keyNames].join(', ')}.`,

@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
 import type { KeptEntry } from '#core/record/verify/check-kept';
 import type { LedgerReport } from '#core/record/verify-ledger';
-import { fault } from '#core/errors';
+import { fault, isAppError } from '#core/errors';
+import { fileFault, handedLines } from '#core/handed-text';
 import type { Context } from '../context.ts';
 import { plural } from '../ui/format.ts';
 import { wholeNumber } from '../ui/parse.ts';
@@ -115,9 +115,9 @@ async function* readExport(file: string): AsyncGenerator<KeptEntry> {
     });
   let last = -1;
   try {
-    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    for await (const line of handedLines(createReadStream(file), file)) {
       if (line.trim() === '') continue;
-      const { index, entry } = JSON.parse(line) as Partial<KeptEntry>;
+      const { index, entry } = (JSON.parse(line) ?? {}) as Partial<KeptEntry>;
       if (entry === undefined) continue;
       if (index === undefined || !(index > last))
         throw new Error(`its entries are not in order after ${last}`);
@@ -126,6 +126,7 @@ async function* readExport(file: string): AsyncGenerator<KeptEntry> {
     }
     if (last < 0) throw new Error('it has no entry');
   } catch (error) {
-    throw none((error as Error).message);
+    if (isAppError(error)) throw error;
+    throw 'code' in (error as Error) ? fileFault(file, error) : none((error as Error).message);
   }
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { text as readStream } from 'node:stream/consumers';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type ProviderName, providerNames } from '#config/providers';
 import { fault } from '#core/errors';
+import { handedText } from '#core/handed-text';
 import type { Context } from '../context.ts';
 import { dollars, whenIso } from '../ui/format.ts';
 import { oneOf, wholeNumber } from '../ui/parse.ts';
@@ -99,14 +99,14 @@ async function set(context: Context, file: string, note?: string): Promise<void>
   context.io.result({ number: version.number }, () => `Version ${version.number} is active.`);
 }
 
-async function readText(context: Context, file: string): Promise<string> {
-  if (file === '-') return readStream(context.io.streams.stdin);
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    throw fault('usage', `${file} cannot be read: ${(error as Error).message}`);
-  }
-}
+/** More than any prompt that is stored: how long one may be is told when it is saved. */
+const longestPrompt = 8_000_000;
+
+const readText = ({ io, directory }: Context, file: string): Promise<string> =>
+  handedText(
+    file === '-' ? { name: 'Standard input', stream: io.streams.stdin } : resolve(directory, file),
+    longestPrompt,
+  );
 
 async function activate(context: Context, number: number): Promise<void> {
   const { activatePrompt } = await import('#core/generation/save-prompt');

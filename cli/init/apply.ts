@@ -35,7 +35,7 @@ type Change = readonly [ConfigKey, unknown];
  * @throws SettingsError naming every fault of what is to be written into `.env`
  */
 export async function applyChoices(context: Context, choices: InitOptions): Promise<Installed> {
-  const written = settingsOf(context, choices);
+  const written = await settingsOf(context, choices);
   checkWritten(context, written);
   const before = await context.runtime();
   if (choices.leagues) await namedLeagues(before, choices.leagues);

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readDotEnv } from '#config/environment';
 import { parseSettings, type SettingName, settingNames } from '#config/settings';
 import { fault } from '#core/errors';
+import { handedText } from '#core/handed-text';
 import type { Context } from '../context.ts';
 import { writeDotEnv } from '../ui/dot-env.ts';
 import { type InitOptions, settingFlags } from './options.ts';
@@ -14,27 +14,21 @@ export type Written = Partial<Record<SettingName, string>>;
  * What the flags put into `.env`.
  * @throws AppError `usage` for a name that is no setting or a file that cannot be read
  */
-export function settingsOf(context: Context, options: InitOptions): Written {
+export async function settingsOf(context: Context, options: InitOptions): Promise<Written> {
   const plain = Object.entries(settingFlags).flatMap(([flag, name]) => {
     const value = options[flag as keyof typeof settingFlags];
     return value === undefined ? [] : [[name, value] as const];
   });
-  const secret = Object.entries(options.secret ?? {}).map(([name, file]) => {
+  const secret: [string, string][] = [];
+  for (const [name, file] of Object.entries(options.secret ?? {})) {
     if (!settingNames.includes(name as SettingName)) throw fault('usage', `${name} is no setting.`);
-    return [name, readSecret(context, file)] as const;
-  });
+    secret.push([name, (await handedText(resolve(context.directory, file), longestSecret)).trim()]);
+  }
   return Object.fromEntries([...plain, ...secret]);
 }
 
-function readSecret(context: Context, file: string): string {
-  try {
-    return readFileSync(resolve(context.directory, file), 'utf8').trim();
-  } catch (error) {
-    throw fault('usage', `${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`, {
-      cause: error,
-    });
-  }
-}
+/** No key and no secret is nearly as long. */
+const longestSecret = 100_000;
 
 /** @throws SettingsError naming every fault of the settings as they would be */
 export const checkWritten = ({ directory, environment }: Context, written: Written): void =>

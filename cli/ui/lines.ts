@@ -1,12 +1,14 @@
-import { createInterface } from 'node:readline';
+import { addAbortSignal, Readable } from 'node:stream';
+import { handedLines } from '#core/handed-text';
 import type { Context } from '../context.ts';
 
 /** The lines of standard input, numbered from 1; ends early at Ctrl-C. */
 export async function* inputLines({ io, signal }: Context): AsyncGenerator<{ number: number; text: string }> {
   if (io.streams.stdin.isTTY) io.note('Reading lines from the terminal; end with Ctrl-D.');
-  const lines = createInterface({ input: io.streams.stdin, crlfDelay: Infinity, signal });
+  const { stdin } = io.streams;
+  if (stdin instanceof Readable) addAbortSignal(signal, stdin);
   let number = 0;
-  for await (const text of lines) yield { number: (number += 1), text };
+  for await (const text of handedLines(stdin, 'standard input')) yield { number: (number += 1), text };
   signal.throwIfAborted();
 }
 

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { X509Certificate } from 'node:crypto';
 import { keyOfVkey, type KeyType, type PublicKey } from '#core/domain/log/keys';
+import { handedText } from '#core/handed-text';
 import { LogError } from '#core/domain/log/log-error';
 
 /** Thrown for arguments that cannot be used. */
@@ -40,7 +40,7 @@ export async function readArguments(args: readonly string[]): Promise<Arguments>
     throw new WrongUsage(`There is more than one thing to check: ${positionals.join(', ')}.`);
   if (values.key === undefined) throw new WrongUsage('The key of the log is missing (--key).');
   const witnesses = values.witness.map((vkey) => keyOf(vkey, 'cosignature', '--witness'));
-  const quorum = values.quorum === undefined ? witnesses.length : Number(values.quorum);
+  const quorum = values.quorum === undefined ? witnesses.length : wholeOf(values.quorum);
   if (!Number.isSafeInteger(quorum) || quorum < 0 || quorum > witnesses.length)
     throw new WrongUsage(`--quorum takes a count from 0 to ${witnesses.length}, the witnesses you name.`);
   return {
@@ -53,6 +53,9 @@ export async function readArguments(args: readonly string[]): Promise<Arguments>
     since: await Promise.all(values.since.map((file) => textOf(file, '--since'))),
   };
 }
+
+/** In digits: an empty text would be 0, and so no witness at all. */
+const wholeOf = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
 
 function parsed(args: readonly string[]) {
   try {
@@ -93,10 +96,13 @@ async function rootOf(file: string): Promise<X509Certificate> {
   }
 }
 
+/** A certificate or a checkpoint: neither is nearly as long. */
+const longestFile = 1_000_000;
+
 async function textOf(file: string, option: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    return await handedText(file, longestFile);
   } catch (error) {
-    throw new WrongUsage(`${option}: ${file} cannot be read: ${(error as Error).message}`);
+    throw new WrongUsage(`${option}: ${(error as Error).message}`);
   }
 }

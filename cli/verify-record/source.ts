@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { handedLines } from '#core/handed-text';
 import { publishedFigures, type PublishedFigures } from '#core/record/export-check/check-published';
 import {
   type ExportedRecord,
@@ -23,14 +23,14 @@ export async function readSource(source: string): Promise<Source> {
   const now = new Date();
   try {
     if (!/^https?:\/\//.test(source)) {
-      const lines = createInterface({ input: createReadStream(source), crlfDelay: Infinity });
+      const lines = handedLines(createReadStream(source), source);
       return { record: await readExport(lines), published: [], now };
     }
     const base = source.endsWith('/') ? source.slice(0, -1) : source;
     const before = await figuresAt(base);
     const { body } = await answer(base + exportPath);
     const input = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
-    const record = await readExport(createInterface({ input, crlfDelay: Infinity }));
+    const record = await readExport(handedLines(input, base));
     return { record, published: [before, await figuresAt(base)], now };
   } catch (error) {
     if (error instanceof Unreadable) throw error;

@@ -1,11 +1,5 @@
-import {
-  mostRedirects,
-  packingFault,
-  readBounded,
-  redirectOf,
-  unknownPacking,
-  type BoundedBody,
-} from '../bounded-body.ts';
+import { mostRedirects, packingFault, readBounded, redirectOf, unknownPacking } from '../bounded-body.ts';
+import type { BoundedBody } from '../bounded-bytes.ts';
 import { cleanText } from '../domain/text.ts';
 import { ModelError, sentenceWith } from './errors.ts';
 

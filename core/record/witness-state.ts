@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TreeHead } from '../domain/log/check-proofs.ts';
 import { base64Of, hashOfBase64 } from '../domain/log/encoding.ts';
 import { fault } from '../errors.ts';
+import { fileFault } from '../handed-text.ts';
 import { replaceFile } from '../whole-file.ts';
 
 const shape = z.object({
@@ -57,7 +58,7 @@ export async function readState(file: string): Promise<StateFile> {
     text = await readFile(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { format: 1, logs: {} };
-    throw error;
+    throw fileFault(file, error);
   }
   try {
     return shape.parse(JSON.parse(text));

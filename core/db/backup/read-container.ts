@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { readBounded } from '#core/bounded-body';
 import { type AppError, fault, isAppError } from '#core/errors';
+import { fileFault } from '#core/handed-text';
 import { entryName, type Manifest, manifestName, manifestSchema } from './manifest.ts';
 
 export const damaged = (file: string, how: string, cause?: unknown): AppError =>
@@ -67,6 +68,7 @@ function readFault(file: string, error: unknown): unknown {
   if (isAppError(error) || !(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'ENOENT') return fault('not_found', `There is no file ${file}.`);
+  if (['EISDIR', 'EACCES', 'EPERM'].includes(code)) return fileFault(file, error);
   if (
     code.startsWith('Z_') ||
     error instanceof SyntaxError ||

@@ -103,6 +103,8 @@ describe('its exit code is', () => {
     ['no key', ['x.jsonl']],
     ['a key that is none', ['x.jsonl', '--key', 'mine']],
     ['a quorum of nobody', ['x.jsonl', '--key', testVkey, '--quorum', '2']],
+    ['a quorum that is empty, and would be no witness', ['x.jsonl', '--key', testVkey, '--quorum', '']],
+    ['a quorum in another spelling', ['x.jsonl', '--key', testVkey, '--quorum', '0x0']],
     ['an option it does not have', ['x.jsonl', '--key', testVkey, '--force']],
     ['two records', ['x.jsonl', 'y.jsonl', '--key', testVkey]],
     ['a root that is not there', ['x.jsonl', '--key', testVkey, '--tsa-root', '/nowhere/root.pem']],
