@@ -51,7 +51,7 @@ export async function handedText(
 }
 
 /** No line that is asked for is nearly as long. */
-export const longestLine = 16_000_000;
+const longestLine = 16_000_000;
 
 /**
  * The lines of a file or of standard input, one after the other. A file that is none, a device for one, would be one line

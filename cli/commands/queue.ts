@@ -80,11 +80,7 @@ export function register(command: Command, context: Context): void {
         each: 'cancelled',
         every: async (runtime, queue) => (await byHand()).cancelWaiting(runtime, queue),
         one: async (runtime, queue, job) => {
-          if (job.status !== 'queued' && job.status !== 'processing')
-            throw fault('refused', `${job.gameName} has ended.`, {
-              suggestion: '`tips queue clear` takes it off the list.',
-            });
-          await (await byHand()).clearJob(runtime, queue, job.id);
+          await (await byHand()).clearJob(runtime, queue, job.id, 'cancel');
         },
       }),
     );
@@ -118,11 +114,7 @@ export function register(command: Command, context: Context): void {
           return { cleared };
         },
         one: async (runtime, queue, job) => {
-          if (job.status === 'queued' || job.status === 'processing')
-            throw fault('refused', `${job.gameName} has not ended.`, {
-              suggestion: '`tips queue cancel` takes it out.',
-            });
-          await (await byHand()).clearJob(runtime, queue, job.id);
+          await (await byHand()).clearJob(runtime, queue, job.id, 'clear');
         },
       }),
     );
@@ -287,8 +279,14 @@ async function change(
     });
   const done = await withQueue(context, async (runtime, queue) => {
     if (isEvery) return does.every(runtime, queue);
-    for (const id of ids) await does.one(runtime, queue, await queue.named(id));
-    return { [does.each]: ids.length };
+    // All are found before the first is changed, and a job named twice is one.
+    const jobs = new Map<string, Job>();
+    for (const id of ids) {
+      const job = await queue.named(id);
+      jobs.set(job.id, job);
+    }
+    for (const job of jobs.values()) await does.one(runtime, queue, job);
+    return { [does.each]: jobs.size };
   });
   context.io.result(done, () =>
     Object.entries(done)

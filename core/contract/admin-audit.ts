@@ -32,7 +32,8 @@ export const listAudit = endpoint({
   method: 'get',
   path: '/api/admin/audit',
   access: 'admin',
-  summary: 'The audit record, newest first: with `page` a page of what matches, without it the newest 100.',
+  summary:
+    'The audit record, newest first: with `page` a page of what matches, without it the newest 100 of them.',
   query: z.strictObject({ ...filter, page: pageNumber, pageSize }),
   response: z.union([AuditEntry.array(), page(AuditEntry)]),
 });

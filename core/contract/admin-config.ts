@@ -236,7 +236,7 @@ export const addLeague = endpoint({
   summary: 'Adds a league; with the football service’s id and no name the service is asked, one request.',
   body: z
     .strictObject({
-      apiFootballId: z.number().int().positive().nullable(),
+      apiFootballId: id.nullable(),
       name: typed(120).optional(),
       displayName: typed(120).optional(),
       isActive: z.boolean().default(true),

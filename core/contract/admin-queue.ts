@@ -112,6 +112,12 @@ export const clearJob = endpoint({
   access: 'admin',
   summary: 'Cancels a waiting or running job, or clears an ended one from the list.',
   params: jobParam,
+  query: z.strictObject({
+    as: z
+      .enum(['cancel', 'clear'])
+      .optional()
+      .describe('what is meant: `cancel` takes no ended job, `clear` no other'),
+  }),
   response: Done,
 });
 

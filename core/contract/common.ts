@@ -28,7 +28,8 @@ export const wholeParam = (minimum: number, maximum: number) =>
 
 /** A row's id in a path or query. */
 export const idParam = wholeParam(1, largestId);
-export const id = z.number().int().positive();
+/** A row's id in a body or an answer. */
+export const id = z.number().int().positive().max(largestId);
 export const byId = z.object({ id: idParam });
 
 /** An instant, ISO 8601 with zone, as every date travels. */

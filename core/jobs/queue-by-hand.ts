@@ -45,11 +45,24 @@ export async function retryJob(deps: Deps, queue: ByHand, jobId: string): Promis
   return job;
 }
 
-/** Takes a job off the list or out of the queue, or stops it while it is being worked on. Throws `not_found`. */
-export async function clearJob(deps: Deps, queue: ByHand, jobId: string): Promise<JobView> {
+/**
+ * Takes a job off the list or out of the queue, or stops it while it is being worked on. Throws `not_found`.
+ * @param as what is meant, so that a job which begins or ends meanwhile is not stopped, or lost from the list, instead:
+ *   `cancel` takes open jobs alone, `clear` ended ones; throws `refused` for the others
+ */
+export async function clearJob(
+  deps: Deps,
+  queue: ByHand,
+  jobId: string,
+  as?: 'cancel' | 'clear',
+): Promise<JobView> {
   const job = await requireJob(queue, jobId);
-  if (!(await queue.changes.clear(jobId))) throw fault('not_found', 'There is no such job any more.');
   const isEnded = job.status === 'completed' || job.status === 'error';
+  if (as === 'cancel' && isEnded)
+    throw fault('refused', `${job.gameName} has ended.`, { suggestion: 'Clear it from the list instead.' });
+  if (as === 'clear' && !isEnded)
+    throw fault('refused', `${job.gameName} has not ended.`, { suggestion: 'Cancel it instead.' });
+  if (!(await queue.changes.clear(jobId))) throw fault('not_found', 'There is no such job any more.');
   await note(deps, isEnded ? 'clear' : 'cancel', jobId, { job: nameOf(job), was: job.status });
   return job;
 }

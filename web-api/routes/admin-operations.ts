@@ -110,15 +110,15 @@ export function adminOperationRoutes(bind: Bind, web: Web): void {
     await putBack(as(deps, user), queueOf(web), params.jobId);
     return { ok: true as const };
   });
-  bind(clearJob, async ({ user, params }) => {
-    await takeOff(as(deps, user), queueOf(web), params.jobId);
+  bind(clearJob, async ({ user, params, query }) => {
+    await takeOff(as(deps, user), queueOf(web), params.jobId, query.as);
     return { ok: true as const };
   });
 
   bind(listLogs, ({ em }) => newestActivity(em));
   bind(clearLogs, async ({ user }) => ({ ok: true as const, cleared: await clearActivity(as(deps, user)) }));
   bind(listAudit, ({ em, query: { page, pageSize, ...filter } }) =>
-    page === undefined ? newestAudit(em) : auditPage(em, filter, { page, pageSize }),
+    page === undefined ? newestAudit(em, filter) : auditPage(em, filter, { page, pageSize }),
   );
   bind(auditCsv, ({ em, query, ctx }) => {
     ctx.set('Content-Disposition', 'attachment; filename="audit.csv"');

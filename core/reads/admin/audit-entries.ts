@@ -149,9 +149,9 @@ async function present(em: Em, found: readonly AuditRow[]): Promise<AuditEntry[]
   }));
 }
 
-/** The newest entries of the audit record. */
-export const newestAudit = async (em: Em): Promise<AuditEntry[]> =>
-  present(em, await read(em, await conditionsOf(em, {}), linesShown, 0));
+/** The newest entries of the audit record that match. */
+export const newestAudit = async (em: Em, filter: AuditFilter = {}): Promise<AuditEntry[]> =>
+  present(em, await read(em, await conditionsOf(em, filter), linesShown, 0));
 
 /** One page of the entries that match, newest first. */
 export async function auditPage(em: Em, filter: AuditFilter, page: PageOf): Promise<Page<AuditEntry>> {

@@ -13,7 +13,7 @@ test('the manual has every command and part with its flags, remarks and examples
   for (const { name } of commands) expect(text).toContain(`\n.SS tips ${name}`);
   expect(text).toContain('.SS tips ledger key rotate');
   expect(text).toContain('.SS tips games show <game>\nOne game with its cards.');
-  expect(text).toContain('.B --page-size <count>\nrows of a page (default 10)');
+  expect(text).toContain('.B --page-size <count>\nrows of a page, at most 100 (default 10)');
   expect(text).toContain('.B --json\none JSON document on stdout, nothing else');
   expect(text).toContain('Examples:\n  tips db status\n');
   expect(text).toContain('Touchline 1.2.3');

@@ -162,10 +162,13 @@ test('a running job is stopped, listed as cancelled and put back; a waiting one 
   await retryJob(machine, queue, jobId);
   expect(await queue.wait(jobId, 20_000)).toMatchObject({ status: 'completed', cardId: 201 });
   expect(await codeOf(retryJob(machine, queue, jobId))).toBe('refused');
-  await clearJob(machine, queue, jobId);
+  expect(await codeOf(clearJob(machine, queue, jobId, 'cancel'))).toBe('refused');
+  await clearJob(machine, queue, jobId, 'clear');
   expect(await codeOf(requireJob(queue, jobId))).toBe('not_found');
   await stops.pop()!();
   const waiting = await queue.enqueue({ kind: 'generate', gameId: 202 }, 'ada');
-  await clearJob(machine, queue, waiting.jobId);
+  // Whoever clears an ended job does not stop one that was put back meanwhile.
+  expect(await codeOf(clearJob(machine, queue, waiting.jobId, 'clear'))).toBe('refused');
+  await clearJob(machine, queue, waiting.jobId, 'cancel');
   expect(await queue.get(waiting.jobId)).toBeUndefined();
 });

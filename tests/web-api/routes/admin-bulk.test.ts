@@ -60,3 +60,32 @@ test('what is too much at once, or nothing, is refused before anything is done',
       code: 'not_configured',
     });
 });
+
+test('an id that no row can have is a fault of the request, wherever it stands', async () => {
+  for (const id of [2_147_483_648, Number.MAX_SAFE_INTEGER])
+    for (const [path, body] of [
+      ['/api/admin/publish-cards', { cardIds: [id] }],
+      ['/api/admin/withdraw-cards', { cardIds: [1, id], reason: 'a test' }],
+      ['/api/admin/delete-drafts', { cardIds: [id] }],
+      ['/api/admin/games/1/merge', { into: id }],
+      ['/api/admin/leagues', { apiFootballId: id, name: 'Nowhere' }],
+    ] as const)
+      expect((await post(path, body)).status, path).toBe(400);
+});
+
+test('days turned round and another spelling of a number are faults of the request, not an empty answer', async () => {
+  const days = 'from=2026-12-05&to=2026-12-01';
+  for (const path of [
+    `/api/admin/games?page=1&${days}`,
+    `/api/admin/card-ids?state=draft&${days}`,
+    `/api/admin/audit?${days}`,
+    `/api/admin/audit/csv?${days}`,
+    '/api/admin/queue?page=0x10',
+    '/api/admin/queue?size=1e1',
+  ])
+    expect((await here.admin.fetch(path)).status, path).toBe(400);
+});
+
+test('the audit record is narrowed without a page too', async () => {
+  expect(await get('/api/admin/audit?search=nowhere-at-all')).toEqual([]);
+});

@@ -70,7 +70,10 @@ export const ClearJob = ({ job }: { job: Job }) => {
   const isEnded = job.status === 'completed' || job.status === 'error';
   const clear = () =>
     run('clear', 'Failed to clear the task', async () => {
-      await callEndpoint('delete /api/admin/queue/{jobId}', { params: { jobId: job.id } });
+      await callEndpoint('delete /api/admin/queue/{jobId}', {
+        params: { jobId: job.id },
+        query: { as: isEnded ? 'clear' : 'cancel' },
+      });
       await refresh('queue');
     });
   return (
