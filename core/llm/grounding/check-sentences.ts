@@ -31,10 +31,18 @@ import { nextWin } from './claims/places-of-matches.ts';
 import { eachAbsence, ofLacking } from './claims/each-absence.ts';
 import { endedRuns, exceptions, newestOfThem, ofEndedRuns, ofExceptions } from './claims/ended-runs.ts';
 import { everyOneOf } from './claims/every-one-of.ts';
-import { blankOfMeeting, halvesOfGoals, monthOfMeeting, placeOfMeeting } from './claims/goals-of-meeting.ts';
+import {
+  blankOfMeeting,
+  hostOfMeeting,
+  halvesOfGoals,
+  monthOfMeeting,
+  placeOfMeeting,
+} from './claims/goals-of-meeting.ts';
 import { ofRobbed, robbed } from './claims/robbed.ts';
 import { exceeded, ofExceeded } from './claims/exceeded.ts';
-import { neighbours, ofNeighbours } from './claims/neighbours.ts';
+import { afterRuns, beforeRuns } from './claims/before-runs.ts';
+import { playersCompared } from './claims/players-compared.ts';
+import { betweenTwo, endsNamed, neighbours, ofNeighbours } from './claims/neighbours.ts';
 import { ofZones, zonesOfTable } from './claims/zones.ts';
 import { misnamed } from './claims/misnamed.ts';
 import { majorities, ownComparisons } from './claims/own-comparisons.ts';
@@ -120,7 +128,10 @@ const wordRules: readonly (Rule | CuedRule)[] = [
   nobodyElse,
   where(exceeded, ofExceeded),
   where(neighbours, ofNeighbours),
+  where(endsNamed, ['top', 'bottom']),
+  where(betweenTwo, ['between']),
   where(zonesOfTable, ofZones),
+  where(playersCompared, ['than', 'moreThan', 'many']),
   where(betterOfTwo, ofTwo),
   where(thanAnyone, ['anyone', 'anybody', 'everyone', 'everybody', 'any']),
   where(playerRanks, ofPlayerRanks),
@@ -170,6 +181,8 @@ const wordRules: readonly (Rule | CuedRule)[] = [
   where(alternating, ['alternated', 'alternating', 'alternate']),
   followed,
   where(endedRuns, ofEndedRuns),
+  where(beforeRuns, ['after']),
+  where(afterRuns, ['after']),
   where(exceptions, ofExceptions),
   where(newestOfThem, ['recent', 'latest', 'last']),
   meetingWords,
@@ -177,6 +190,7 @@ const wordRules: readonly (Rule | CuedRule)[] = [
   where(blankOfMeeting, ['meeting']),
   where(halvesOfGoals, ['halfTime', 'firstHalf', 'secondHalf']),
   where(placeOfMeeting, ['meeting', ...ofMonths]),
+  where(hostOfMeeting, ['home', 'away']),
   where(monthOfMeeting, ['meeting']),
   where(chancePairs, ['to', 'against', 'versus', 'v']),
   chanceShares,

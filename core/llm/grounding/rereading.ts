@@ -83,6 +83,14 @@ export function reread(reading: Reading, index: number, found: Verdict | null): 
     unitOf(reading, index).word === 'goal'
   )
     return found;
+  // "15 goals before half-time and 13 after it": each of its own half.
+  const isOfHalf =
+    found.kind === 'goals' &&
+    reading.word(index - 1) !== 'of' &&
+    reading.word(index + 1) === 'goal' &&
+    ['before', 'after'].includes(reading.word(index + 2)) &&
+    reading.word(index + 3) === 'halfTime';
+  if (isOfHalf) return found;
   // "Never more than four in a row": what is more than four elsewhere does not bear it out.
   if (found.kind === 'streak' && reading.near(index, ['never'], 6, 0) >= 0) return found;
   const line = anotherReading(reading, index, found.kind);

@@ -1,3 +1,4 @@
+import { isRole } from './claims/roles.ts';
 import type { Mention } from './mentions.ts';
 import type { Reading } from './reading.ts';
 import { unnamedAt } from './strangers.ts';
@@ -57,6 +58,8 @@ const isChased = (reading: Reading, index: number): boolean =>
 export function findSubjects(reading: Reading, index: number): Mention[] {
   const his = ofHim(reading, index);
   if (his) return [his];
+  const compound = compoundOf(reading, index);
+  if (compound) return [compound];
   const between = countedOf(reading, index);
   if (between) return [between];
   // "Seven points from Hoffenheim's last five".
@@ -145,6 +148,14 @@ function leftBy(reading: Reading, index: number): Mention | null {
 
 /** What a team has many of, `five Arsenal wins`. */
 const countable = new Set(['goal', 'win', 'draw', 'lose', 'point', 'cleanSheet', 'players', 'player']);
+
+/** In "without ten-goal attacker Jansma" the one who is called so. */
+function compoundOf(reading: Reading, index: number): Mention | null {
+  if (!/^(?:goal|assist|save)$/i.test(reading.tokens[index + 1]?.text ?? '')) return null;
+  const at = isRole(reading.word(index + 2)) ? index + 3 : index + 2;
+  const mention = reading.tokens[isRole(reading.word(at)) ? at + 1 : at]?.mention;
+  return mention?.people ? mention : null;
+}
 
 /** In "22 Girona goals" the team that stands between the number and what it counts. */
 function countedOf(reading: Reading, index: number): Mention | null {

@@ -235,10 +235,11 @@ function roleOf(reading: Reading, index: number): string[] | undefined {
   );
   if (told >= 0 && roles[reading.word(told + 2)])
     return isOfNext(reading, told + 2) ? undefined : roles[reading.word(told + 2)];
-  // "Is a Barcelona defender".
+  // "Is a Barcelona defender", "is the Athletic goalkeeper".
   const isOfTeam =
     reading.word(index + 1) === 'be' &&
-    reading.word(index + 2) === 'a' &&
+    ['a', 'the'].includes(reading.word(index + 2)) &&
+    !reading.isPossessive(index + 3) &&
     reading.tokens[index + 3]?.mention?.team !== undefined;
   if (isOfTeam && !isOfNext(reading, index + 4)) return roles[reading.word(index + 4)];
   const isOwned = reading.tokens[index + 2]?.mention?.team !== undefined && reading.isPossessive(index + 2);

@@ -101,19 +101,27 @@ export function endedRuns(reading: Reading): Verdict[] {
   });
 }
 
-export const ofExceptions = ['exception', 'exceptions', 'blemish'];
+export const ofExceptions = ['exception', 'exceptions', 'blemish', 'other'];
 
 /** `won four of their last five, the only exception being a draw`: what the rest of them was. */
 export function exceptions(reading: Reading): Verdict[] {
   if (reading.context.where === 'h2h' || reading.has('meeting') || reading.places().length > 0) return [];
   return reading.tokens.flatMap(({ text }, index): Verdict[] => {
     if (!ofExceptions.includes(text.toLowerCase()) || reading.isWished(index)) return [];
+    // "The other being a draw"; "drawn the other" is asked elsewhere.
+    const isOther = text.toLowerCase() === 'other';
+    if (isOther && (reading.word(index - 1) !== 'the' || reading.word(index + 1) !== 'be')) return [];
+    // "Lost four of their last five", "lost four of five".
     const last = reading.tokens.findLastIndex(
-      ({ word }, at) => at < index && word === '#' && reading.word(at - 1) === 'last',
+      ({ word }, at) =>
+        at < index &&
+        word === '#' &&
+        (reading.word(at - 1) === 'last' ||
+          (reading.word(at - 1) === 'of' && reading.word(at - 2) === '#' && reading.word(at + 1) === '|')),
     );
     const number = reading.tokens.findLastIndex(({ word }, at) => at < last && at > last - 6 && word === '#');
     const form = last < 0 ? undefined : reading.formAt(last);
-    const near = [1, 2, 3, 4, 5, -2, -3, -4].map((step) => index + step);
+    const near = (isOther ? [2, 3, 4] : [1, 2, 3, 4, 5, -2, -3, -4]).map((step) => index + step);
     const at = near.find((place) => place > last && reading.word(place) in results);
     const size = reading.tokens[last]?.value ?? 0;
     if (!form || number < 0 || at === undefined || size > form.letters.length) return [];

@@ -99,6 +99,17 @@ export function halvesOfGoals(reading: Reading): Verdict[] {
   );
   if (part >= 0)
     return told(reading.tokens[part]!.value === count && reading.tokens[part + 3]!.value === all);
+  // "Villa scored two second-half goals in December", "scored their goal in the first half".
+  const verb = reading.tokens.findIndex(({ word }, place) => word === 'score' && place < at);
+  const team = verb < 0 || reading.has('#-#') ? null : reading.teamAt(verb);
+  const side = team === only.home ? 0 : team === only.away ? 1 : null;
+  if (side !== null) {
+    const own = isFirst ? only.half[side] : only.goals[side] - only.half[side];
+    const number = reading.tokens[at - 1];
+    if (number?.word === '#' && reading.word(at + 1) === 'goal') return told(fits(reading, at - 1, own));
+    const isTheirs = reading.word(verb + 1) === 'they' && reading.word(verb + 2) === 'goal';
+    if (isTheirs && verb + 5 >= at - 1) return told(own === only.goals[side]);
+  }
   // "Settled by a second-half goal", "the only goal came in the second half".
   const isSettled =
     reading.says('settled', 'decided') &&
@@ -127,6 +138,28 @@ export function placeOfMeeting(reading: Reading): Verdict[] {
     const host = isHosts ? teams.home : known;
     const only = host === teams.home || host === teams.away ? theMeeting(reading) : null;
     return only ? [verdictOf(only.home === host, 'meetings', only.line)] : [];
+  });
+}
+
+/** `beat Oviedo 2-0 at home in October`, `lost the December meeting at home`: who was the host then. */
+export function hostOfMeeting(reading: Reading): Verdict[] {
+  if (!hasMonth(reading) || reading.has('#', 'last', 'thisSeason')) return [];
+  const { teams } = reading.context.facts;
+  return reading.tokens.flatMap(({ word, text }, index): Verdict[] => {
+    const isSaid =
+      (word === 'home' || word === 'away') && /^(?:at home|away|away from home|on the road)$/i.test(text);
+    const near = isSaid ? reading.near(index, ['win', 'draw', 'lose', 'beat', '#-#'], 4, 0) : -1;
+    if (near < 0 || reading.isWished(index)) return [];
+    const isTold =
+      reading.has('meeting', '#-#') && reading.tokens.every(({ mention }) => mention?.people === undefined);
+    const only = isTold ? theMeeting(reading) : null;
+    const team = only && reading.teamAt(near);
+    const isOther = reading.tokens.some(
+      ({ mention }) =>
+        mention?.team !== undefined && mention.team !== teams.home && mention.team !== teams.away,
+    );
+    if (!only || isOther || (team !== only.home && team !== only.away)) return [];
+    return [verdictOf((only.home === team) === (word === 'home'), 'meetings', only.line)];
   });
 }
 

@@ -151,8 +151,7 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
     reading.tokens.some(({ text }) => /^\p{Lu}/u.test(text) && monthOf(text) >= 0);
   // "Led 2-1 at the interval in October", a month of which a meeting is known.
   const isHalfOfMonth =
-    reading.has('halfTime') &&
-    isScoreOfHalf(reading, index) &&
+    (reading.has('firstHalf', 'secondHalf') || reading.has('halfTime')) &&
     meant(reading, meetings ?? [], null)?.length === 1 &&
     reading.tokens.some(({ text }) => /^\p{Lu}/u.test(text) && monthOf(text) >= 0);
   const isMeetings = isDated || isHalfOfMonth || isOfMeetings(reading, index) || (isPair && result >= 0);

@@ -102,3 +102,48 @@ export function neighbours(reading: Reading): Verdict[] {
     return [verdictOf(isIt, 'place', row.line)];
   });
 }
+
+/** `the top three are Arsenal, Villa and City`, `the bottom two are`: who is at that end. */
+export function endsNamed(reading: Reading): Verdict[] {
+  const { facts } = reading.context;
+  const { lastPlace } = facts;
+  if (lastPlace === null || facts.earlier.has('table') || reading.has('meeting', 'score', 'goal', 'assist'))
+    return [];
+  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+    const number = reading.tokens[index + 1];
+    if ((word !== 'top' && word !== 'bottom') || number?.word !== '#' || reading.word(index - 1) !== 'the')
+      return [];
+    const at = clubs.test(reading.tokens[index + 2]?.text ?? '') ? index + 3 : index + 2;
+    const named = reading.word(at) === 'be' ? teamsFrom(reading, at + 1, joining) : [];
+    const { value = 0 } = number;
+    if (named.length !== value || reading.isWished(index) || reading.places().length > 0) return [];
+    const own = Array.from({ length: value }, (_none, step) =>
+      teamAt(reading, word === 'top' ? step + 1 : lastPlace - step),
+    );
+    const row = seasonOf(reading, named[0]!, 'place');
+    if (!row || own.some((team) => team === undefined)) return [];
+    return [
+      verdictOf(
+        own.every((team) => named.includes(team!)),
+        'place',
+        row.line,
+      ),
+    ];
+  });
+}
+
+/** `sit between Monaco and Brest in the table`. */
+export function betweenTwo(reading: Reading): Verdict[] {
+  if (reading.context.facts.earlier.has('table') || reading.has('meeting', 'point', 'gap', '#')) return [];
+  return reading.tokens.flatMap(({ word }, index): Verdict[] => {
+    const [one, two] = [reading.tokens[index + 1]?.mention?.team, reading.tokens[index + 3]?.mention?.team];
+    const isSaid =
+      word === 'between' && reading.word(index - 1) === 'sit' && reading.word(index + 2) === 'and';
+    const team = isSaid && one !== undefined && two !== undefined ? reading.teamAt(index) : null;
+    if (team === null || reading.isWished(index)) return [];
+    const [own, first, second] = [team, one!, two!].map((who) => seasonOf(reading, who, 'place'));
+    if (!own || !first || !second) return [];
+    const isIt = (own.value - first.value) * (own.value - second.value) < 0;
+    return [verdictOf(isIt, 'place', own.line)];
+  });
+}

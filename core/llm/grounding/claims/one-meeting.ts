@@ -56,7 +56,10 @@ export function halfOfMeeting(reading: Reading): Verdict[] {
   if (at < 0 || !only?.half || more.length > 0 || reading.isWished(at)) return [];
   if (reading.has('#') && !hasOnlyDays(reading)) return [];
   const all = reading.tokens.findIndex(
-    ({ word }, place) => (word === 'both' || word === 'all') && reading.word(place + 1) === 'goal',
+    ({ word }, place) =>
+      (word === 'both' || word === 'all') &&
+      (reading.word(place + 1) === 'goal' ||
+        (reading.word(place + 1) === 'the' && reading.word(place + 2) === 'goal')),
   );
   // A score of the half has a rule of its own; with "both goals" it is of the whole.
   const clause = reading.tokens.findLastIndex(

@@ -15,12 +15,14 @@ const soon =
 const surely =
   /^(?:and \S+ )?(?:(?:is|are|looks?) )?(?:both |all )?(?:certain|sure) (?:to start|starters?)\b/;
 
+const will = /^(?:and \S+ )?will (?:both |all )?(?:start|feature|line up|lead the line)\b/;
+
 /** `Wendland is expected to start`: false of one who is sure to be missing. */
 function setToStart(reading: Reading, index: number, people: readonly Person[]): Verdict | null {
   const from = afterClause(reading, index);
   const text = reading.tokens.slice(from + 1, from + 8).map((token) => token.text.toLowerCase());
   const isSure = surely.test(text.join(' '));
-  if (!isSure && !soon.test(text.join(' '))) return null;
+  if (!isSure && !soon.test(text.join(' ')) && !will.test(text.join(' '))) return null;
   const { absences } = reading.context.facts;
   const known = people.map((person) =>
     absences[person.side]?.find(

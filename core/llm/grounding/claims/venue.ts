@@ -31,6 +31,8 @@ const grounds = [
   'olimpico',
   'molineux',
 ];
+/** Grounds that are called so and nothing more. */
+const soles = new Set(['mestalla', 'anfield', 'molineux', 'etihad', 'vélodrome']);
 const playedAt = ['at', 'venue', 'in', 'host', 'to', 'visit'];
 
 /** Where it is played, how many fit in, on what. */
@@ -75,7 +77,9 @@ export function venue(reading: Reading): Verdict[] {
       reading.says('played', 'play', 'staged', 'takes', 'venue', 'kick', 'hosted', 'stage') ||
       reading.has('host', 'visit', 'meet', 'referee');
     const stranger = isKind
-      ? (groundAt(reading, name) ?? strangerAt(reading, name))
+      ? (groundAt(reading, name) ??
+        strangerAt(reading, name) ??
+        (soles.has(first.toLowerCase()) ? first : null))
       : (first ??
         (isPlaying && reading.word(index - 1) !== '#' ? groundAt(reading, from) : null) ??
         groundOfClub(reading, from));
