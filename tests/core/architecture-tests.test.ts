@@ -53,6 +53,7 @@ const elsewhere: Record<string, string> = {
   'core/reads/admin/trial-problems.ts': 'use-cases/ask-trials.test.ts reads reasons by it',
   'core/generation/add-revision.ts': 'store-revision.test.ts adds every revision by it',
   'core/generation/make-active.ts': 'decide-lab.test.ts and start-trial.test.ts make a pair active by it',
+  'cli/commands/lab-show.ts': 'lab.test.ts shows every part of a run by it',
   'cli/commands/lab-trial.ts': 'lab.test.ts runs every part of it',
   'core/reads/admin/lab-csv.ts': 'lab/report.test.ts writes a table by it',
   'core/record/ask-witnesses.ts': 'anchor-record.test.ts asks a witness that does everything wrong',
