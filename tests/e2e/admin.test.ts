@@ -614,6 +614,8 @@ describe.skipIf(chromiumPath === undefined)('what an admin does', () => {
     await fresh.getByText('It must be a number from 0.1 to 168.').waitFor();
     await lead.fill('24');
     await fresh.getByText(/games have data from 24 h before kick-off or earlier/).waitFor();
+    // What an estimate said of another choice is told in paler letters until the next one has come.
+    await fresh.locator('[aria-live="polite"][aria-busy="false"]').waitFor();
     await panel.getByText('data as of 24 h before kick-off', { exact: false }).first().waitFor();
     await panel.getByText('Data as of 24 h before', { exact: false }).first().waitFor();
     await panel.getByRole('region', { name: hostile('Run') }).waitFor();
