@@ -32,7 +32,8 @@ export interface TestSiteOptions {
 }
 
 const generous = {
-  requestsPerMinute: 1_000_000,
+  // A bench asks for more than a million pages a minute on a quick machine.
+  requestsPerMinute: Number.MAX_SAFE_INTEGER,
   signInsPerTenMinutes: 1_000_000,
   costlyCallsPerMinute: 1_000_000,
 };
