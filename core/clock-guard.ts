@@ -7,6 +7,7 @@ import { isFootballError } from './football/errors.ts';
 import { gapBetween } from './football/clock-gap.ts';
 import { newestStampSql } from './record/anchor-state.ts';
 import { behindRecord, type NewestEntry, newestEntrySql } from './record/newest-entry.ts';
+import { isBeforeStamp } from './record/timestamps/late-entry.ts';
 import type { Deps } from './deps.ts';
 
 /** A clock that differs by this much is warned of. */
@@ -79,9 +80,6 @@ export async function knownClocks(em: Em): Promise<KnownClocks> {
   };
 }
 
-/** An entry this much older than a time-stamp before it contradicts the stamp: whoever verifies the record finds that. */
-const olderThanStampMs = 10 * 60_000;
-
 /**
  * The record's newest entry, and why our clock may enter nothing after it: it is more than two seconds behind it, ten
  * minutes behind the newest time-stamp, or off by a minute or more from the database's or the football service's last
@@ -104,9 +102,9 @@ export async function clockForEntry(
   return { newest, wrong: behindRecord(newest, now) ?? wrong };
 }
 
-/** The fault of a clock that is behind the newest time-stamp. Else null. */
+/** The fault of a clock whose entries would contradict the newest time-stamp, as whoever verifies finds. Else null. */
 function beforeStamp(stampedAt: Date | null, now: Date): AppError | null {
-  if (!stampedAt || now.getTime() >= stampedAt.getTime() - olderThanStampMs) return null;
+  if (!stampedAt || !isBeforeStamp(now, stampedAt)) return null;
   return fault(
     'clock',
     `This machine’s clock says ${now.toISOString()}, and the newest time-stamp of the record is of ${stampedAt.toISOString()}: an entry by such a clock would contradict it.`,

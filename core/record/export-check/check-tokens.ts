@@ -5,6 +5,7 @@ import { parseNote } from '../../domain/log/note.ts';
 import { checkpointOf } from '../../domain/log/checkpoint.ts';
 import { minuteMs } from '../../domain/time.ts';
 import { checkReply } from '../timestamps/check-reply.ts';
+import { isBeforeStamp } from '../timestamps/late-entry.ts';
 import { TimestampError } from '../timestamps/timestamp-error.ts';
 import type { Leaf } from '../entries/entry-bytes.ts';
 import { type Check, checkOf, shownCount } from './check.ts';
@@ -20,8 +21,6 @@ export interface Anchor {
 
 /** Clocks of ours and theirs may differ by so much. */
 const clockMs = minuteMs;
-/** A checkpoint is made at most every ten minutes, and stamped late where an authority was silent. */
-const lateMs = 10 * minuteMs;
 
 /**
  * Check 5: each time-stamp is of a checkpoint of this log, by an authority whose root the reader pins, and the times of
@@ -79,13 +78,13 @@ function checkTimes(anchors: readonly Anchor[], leaves: readonly Leaf[], { fault
     for (let index = first; index < anchor.size; index += 1) {
       const leaf = leaves[index];
       if (leaf?.format !== 1 && leaf?.format !== 2) continue;
-      const at = Date.parse(leaf.entry.at);
-      if (at > anchor.at.getTime() + clockMs)
+      const at = new Date(leaf.entry.at);
+      if (at.getTime() > anchor.at.getTime() + clockMs)
         faults.push({
           index,
           fault: `is of ${leaf.entry.at}, after the time-stamp over it (${anchor.at.toISOString()})`,
         });
-      if (previous && at < previous.at.getTime() - lateMs)
+      if (previous && isBeforeStamp(at, previous.at))
         faults.push({
           index,
           fault: `is of ${leaf.entry.at}, before the time-stamp of the entries before it (${previous.at.toISOString()})`,

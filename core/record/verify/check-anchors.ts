@@ -10,17 +10,14 @@ import { openNote, type Verifier } from '../../domain/log/note.ts';
 import { sha256Of } from '../../domain/log/tree-hash.ts';
 import { verifierOf } from '../../domain/log/verifier.ts';
 import { clockLimitMs } from '../../clock-guard.ts';
-import { minuteMs } from '../../domain/time.ts';
 import { witnessesOf } from '../ask-witnesses.ts';
 import { authoritiesOf } from '../authorities.ts';
 import { checkReply } from '../timestamps/check-reply.ts';
+import { isBeforeStamp } from '../timestamps/late-entry.ts';
 import { parseReply } from '../timestamps/reply.ts';
 import { TimestampError } from '../timestamps/timestamp-error.ts';
 import type { Check } from './check.ts';
 import { namedKeys } from './named-keys.ts';
-
-/** A checkpoint is made at most every ten minutes, and stamped late where an authority was silent. */
-const lateMs = 10 * minuteMs;
 
 /** How far the log is under the word of somebody else. */
 export interface AnchoredSizes {
@@ -181,7 +178,7 @@ function stampFault(
   }
   if (last && last.getTime() > genTime.getTime() + clockLimitMs)
     return `is of ${genTime.toISOString()}, before the last entry under it (${last.toISOString()})`;
-  return next && next.getTime() < genTime.getTime() - lateMs
+  return next && isBeforeStamp(next, genTime)
     ? `is of ${genTime.toISOString()}, long after the entry that follows it (${next.toISOString()})`
     : null;
 }
