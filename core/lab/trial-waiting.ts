@@ -21,17 +21,18 @@ export const dueAnswers = (
   rows(
     em,
     { ...columnsOf('TrialAnswer', { id: 'id' }), trialId: column.number },
-    `select id, "trialId" from (
-       select a.id, a.trial_id as "trialId", a.kickoff_at,
-         row_number() over (partition by t.id order by a.kickoff_at, a.id) as place,
-         t.most_games - (select count(*) from trial_answers d
-           where d.trial_id = t.id and d.state in ('committed', 'unusable')) as lacks
-       from trial_answers a join lab_trials t on t.id = a.trial_id
-       where a.state = 'waiting' and t.state = 'running' and (a.next_try_at is null or a.next_try_at <= ?)
-         and t.id <> all(?::int[]) and ${isShownSql}) due
+    `with asked as materialized (
+       select t.id, t.most_games - coalesce((select sum(items) from trial_totals s
+         where s.trial_id = t.id and s.kind in ('committed', 'unusable')), 0) as lacks
+       from lab_trials t where t.state = 'running' and t.id <> all(?::int[]))
+     select id, "trialId" from (
+       select a.id, a.trial_id as "trialId", a.kickoff_at, t.lacks,
+         row_number() over (partition by t.id order by a.kickoff_at, a.id) as place
+       from trial_answers a join asked t on t.id = a.trial_id
+       where a.state = 'waiting' and (a.next_try_at is null or a.next_try_at <= ?) and ${isShownSql}) due
      where lacks is null or place <= lacks
      order by kickoff_at, id limit ${batch}`,
-    [now, `{${[...without].join()}}`],
+    [`{${[...without].join()}}`, now],
   );
 
 /**
