@@ -6,7 +6,7 @@ import { fault } from '#core/errors';
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
 import { challengerLines, figure } from '../ui/lab-text.ts';
-import { day, dollars, numberFrom, wholeNumber, wholeNumberTo } from '../ui/parse.ts';
+import { day, numberFrom, wholeNumber, wholeNumberTo } from '../ui/parse.ts';
 import { trialText } from '../ui/trial-text.ts';
 
 interface StartFlags {
@@ -76,7 +76,7 @@ const wrong = (text: string) => fault('usage', text, { suggestion: 'See `tips la
 
 /** Dollars a day, with or without the words for it. */
 const dollarsADay = (text: string): number =>
-  dollars(text.endsWith('/day') ? text.slice(0, -'/day'.length) : text);
+  numberFrom(trialLimits.dayCap)(text.endsWith('/day') ? text.slice(0, -'/day'.length) : text);
 
 async function start(context: Context, flags: StartFlags): Promise<void> {
   const { startTrial } = await import('#core/use-cases/start-trial');

@@ -7,7 +7,7 @@ import type { LabOutcome } from '#core/use-cases/run-lab';
 import type { Context } from '../context.ts';
 import { whenIso } from '../ui/format.ts';
 import { figure, ranText, verdictLines } from '../ui/lab-text.ts';
-import { day, dollars, numberFrom, wholeNumber, wholeNumbers, wholeNumberTo } from '../ui/parse.ts';
+import { day, numberFrom, wholeNumber, wholeNumbers, wholeNumberTo } from '../ui/parse.ts';
 import { registerShow } from './lab-show.ts';
 import { registerTrials, verdictExits } from './lab-trial.ts';
 
@@ -52,7 +52,7 @@ export function register(command: Command, context: Context): void {
       numberFrom(labLimits.leadHours),
       1,
     )
-    .requiredOption('--max-cost <dollars>', 'most that the run may cost', dollars)
+    .requiredOption('--max-cost <dollars>', 'most that the run may cost', numberFrom(labLimits.maxCost))
     .option('--name <text>', 'what the run is called')
     .option('--dry-run', 'games, calls and the highest cost; asks nothing')
     .action((flags: RunFlags) => run(context, flags));

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { readDotEnv } from '#config/environment';
 import { parseSettings, type SettingName, settingNames } from '#config/settings';
 import { fault } from '#core/errors';
-import { handedText } from '#core/handed-text';
 import type { Context } from '../context.ts';
 import { writeDotEnv } from '../ui/dot-env.ts';
+import { secretFrom } from '../ui/secret.ts';
 import { type InitOptions, settingFlags } from './options.ts';
 
 /** Settings by name, as they are written. */
@@ -22,13 +22,10 @@ export async function settingsOf(context: Context, options: InitOptions): Promis
   const secret: [string, string][] = [];
   for (const [name, file] of Object.entries(options.secret ?? {})) {
     if (!settingNames.includes(name as SettingName)) throw fault('usage', `${name} is no setting.`);
-    secret.push([name, (await handedText(resolve(context.directory, file), longestSecret)).trim()]);
+    secret.push([name, await secretFrom(resolve(context.directory, file))]);
   }
   return Object.fromEntries([...plain, ...secret]);
 }
-
-/** No key and no secret is nearly as long. */
-const longestSecret = 100_000;
 
 /** @throws SettingsError naming every fault of the settings as they would be */
 export const checkWritten = ({ directory, environment }: Context, written: Written): void =>

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { labLimits, type Limits } from '#core/domain/lab-limits';
+import { isWithin, type Limits, limitsText } from '#core/domain/lab-limits';
 import { largestId, rowId } from '#core/domain/row-id';
 
 /** A positive whole number up to `most`. */
@@ -15,22 +15,14 @@ export const wholeNumberTo =
 /** A positive whole number, as ids and counts are given: none that no row can have. */
 export const wholeNumber: (text: string) => number = wholeNumberTo(largestId);
 
-/** A number between two others, in digits: what a shell hands over as 1e3 or 0x10 is a slip. */
+/** A number within limits, in digits: what a shell hands over as 1e3 or 0x10 is a slip. */
 export const numberFrom =
-  ({ least, most }: Pick<Limits, 'least' | 'most'>) =>
+  (limits: Limits) =>
   (text: string): number => {
     const number = /^\d{1,9}(?:\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
-    if (!(number >= least && number <= most))
-      throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
+    if (!isWithin(number, limits)) throw new InvalidArgumentError(`It must be ${limitsText(limits)}.`);
     return number;
   };
-
-/** An amount in US dollars above 0. */
-export function dollars(text: string): number {
-  const amount = numberFrom(labLimits.maxCost)(text);
-  if (amount === 0) throw new InvalidArgumentError('It must be more than 0.');
-  return amount;
-}
 
 /** A value, or the word `none`. */
 export const orNone =
