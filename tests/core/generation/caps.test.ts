@@ -8,15 +8,15 @@ const here = ownInstallation();
 const noon = new Date('2026-11-30T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(noon.getTime() - hours * 3_600_000);
 
-/** Which run or trial it is of plays no part beyond its number. */
+// Which run or trial a call is of plays no part beyond its number.
 beforeAll(async () => {
   await here.rows(
     'alter table llm_calls drop constraint llm_calls_lab_run_id_fkey, drop constraint llm_calls_lab_trial_id_fkey',
   );
 });
 
-/** A call that cost so much, or has reserved it where the cost is not known yet, in US dollars. */
 type More = Partial<Pick<LlmCall, 'operation' | 'labRunId' | 'labTrialId' | 'state' | 'cost'>>;
+/** A call that cost so much, or has reserved it where the cost is not known yet, in US dollars. */
 const call = (startedAt: Date, dollars: number, more: More = {}) =>
   here.machine.em().insert(LlmCall, {
     operation: 'generate_card',

@@ -1,6 +1,20 @@
+import { startTrial } from '#core/use-cases/start-trial';
+import { seedPrompt } from '../../web-api/support/seed.ts';
 import type { Installation } from '../use-cases/installation.ts';
 
 const home = { home: 0.8, draw: 0.15, away: 0.05, over25: 0.5, bothScore: 0.5 };
+
+/** A trial of the second prompt version with a model that writes no cards. @returns its id */
+export async function begunTrial({ machine }: Pick<Installation, 'machine'>): Promise<number> {
+  await seedPrompt(machine.em());
+  const { trialId } = await startTrial(machine, {
+    provider: 'openai',
+    model: 'gpt-6.1-terra',
+    promptVersion: 2,
+    dayCap: 5,
+  });
+  return trialId;
+}
 
 /**
  * Puts games into the database that were won at home, two a day, with the published card and a better answer of a trial:

@@ -19,6 +19,16 @@ export async function openLabSite(withData: number, over = withData): Promise<Si
   return site;
 }
 
+/** A run of twelve answers on a site with three games that have data. */
+export const twelveAnswers: LabInput = {
+  prompts: [1],
+  models: [{ provider: 'openai', id: 'gpt-6-luna' }],
+  past: 10,
+  repeats: 4,
+  maxCost: 5,
+  concurrency: 2,
+};
+
 /** Another process that works on a run of the lab of this site. */
 export const startLabProcess = (site: Site, input: LabInput): ChildProcess =>
   spawn(

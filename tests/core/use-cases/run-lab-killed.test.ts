@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type LabInput, runLab } from '#core/use-cases/run-lab';
-import { openLabSite, startLabProcess } from './lab-site.ts';
+import { runLab } from '#core/use-cases/run-lab';
+import { openLabSite, startLabProcess, twelveAnswers } from './lab-site.ts';
 import type { Site } from './site.ts';
 
 let site: Site;
@@ -21,16 +21,8 @@ const counts = async () =>
   )[0]!;
 
 test('a process that is killed in the middle of a run has lost no answer that was paid for and came', async () => {
-  const input: LabInput = {
-    prompts: [1],
-    models: [{ provider: 'openai', id: 'gpt-6-luna' }],
-    past: 10,
-    repeats: 4,
-    maxCost: 5,
-    concurrency: 2,
-  };
   site.simulators.openai.control.inject({ kind: 'slow', delayMs: 250, times: 8 });
-  const child = startLabProcess(site, input);
+  const child = startLabProcess(site, twelveAnswers);
   const ended = once(child, 'exit');
   await vi.waitFor(async () => expect((await counts()).answers).toBeGreaterThanOrEqual(3), {
     timeout: 40_000,
@@ -44,7 +36,7 @@ test('a process that is killed in the middle of a run has lost no answer that wa
   expect(before.calls - before.paid - before.kept, 'in flight when it was killed').toBeLessThanOrEqual(2);
   // What was in flight is waited for until its process is taken for dead.
   site.clock.set(new Date(site.clock.now().getTime() + 60_000));
-  const again = await runLab(site.machine, input);
+  const again = await runLab(site.machine, twelveAnswers);
   expect(again).toMatchObject({
     state: 'finished',
     known: before.answers + before.kept,

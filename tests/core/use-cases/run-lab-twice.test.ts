@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LabInput, runLab } from '#core/use-cases/run-lab';
-import { openLabSite, startLabProcess } from './lab-site.ts';
+import { runLab } from '#core/use-cases/run-lab';
+import { openLabSite, startLabProcess, twelveAnswers } from './lab-site.ts';
 import { once } from 'node:events';
 import type { Site } from './site.ts';
 
@@ -11,17 +11,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('two runs that ask for the same at once pay each answer once, in one process or in two', async () => {
-  const input: LabInput = {
-    prompts: [1],
-    models: [{ provider: 'openai', id: 'gpt-6-luna' }],
-    past: 10,
-    repeats: 4,
-    maxCost: 5,
-    concurrency: 2,
-  };
   site.simulators.openai.control.inject({ kind: 'slow', delayMs: 150, times: 12 });
-  const other = once(startLabProcess(site, input), 'exit');
-  const runs = await Promise.all([runLab(site.machine, input), runLab(site.machine, input)]);
+  const other = once(startLabProcess(site, twelveAnswers), 'exit');
+  const runs = await Promise.all([runLab(site.machine, twelveAnswers), runLab(site.machine, twelveAnswers)]);
   expect((await other)[0]).toBe(0);
   for (const { state, answered, known } of runs) {
     expect(state).toBe('finished');

@@ -3,20 +3,14 @@ import { foldTotals } from '#core/db/fold-totals';
 import { listTrials, showTrial } from '#core/use-cases/show-trial';
 import { startTrial } from '#core/use-cases/start-trial';
 import { seedPrompt } from '../../web-api/support/seed.ts';
-import { storedTrial } from '../lab/stored-trial.ts';
+import { begunTrial, storedTrial } from '../lab/stored-trial.ts';
 import { ownInstallation } from './installation.ts';
 import { codeOf } from './site.ts';
 
 const here = ownInstallation({ OPENAI_API_KEY: 'sk-test' });
 
 test('a trial is compared with what stood at kick-off, on the games of both, and never on a late or lost answer', async () => {
-  await seedPrompt(here.machine.em());
-  const { trialId } = await startTrial(here.machine, {
-    provider: 'openai',
-    model: 'gpt-6.1-terra',
-    promptVersion: 2,
-    dayCap: 5,
-  });
+  const trialId = await begunTrial(here);
   await storedTrial(here, trialId, 40);
   const report = await showTrial(here.machine, trialId);
   expect(report).toMatchObject({ committed: 38, unusable: 1, missed: 1, settled: 36, verdict: 'better' });

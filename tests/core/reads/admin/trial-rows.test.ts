@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
 import { trialRows } from '#core/reads/admin/trial-rows';
-import { startTrial } from '#core/use-cases/start-trial';
-import { seedPrompt } from '../../../web-api/support/seed.ts';
-import { storedTrial } from '../../lab/stored-trial.ts';
+import { begunTrial, storedTrial } from '../../lab/stored-trial.ts';
 import { ownInstallation } from '../../use-cases/installation.ts';
 
 const here = ownInstallation({ OPENAI_API_KEY: 'sk-test' });
 
 test('a published forecast that lacks a probability is left out of both columns, and none is made up for it', async () => {
-  await seedPrompt(here.machine.em());
-  const { trialId } = await startTrial(here.machine, {
-    provider: 'openai',
-    model: 'gpt-6.1-terra',
-    promptVersion: 2,
-    dayCap: 5,
-  });
+  const trialId = await begunTrial(here);
   await storedTrial(here, trialId, 8);
   const names = {
     own: { promptVersion: 2, model: 'gpt-6.1-terra' },
