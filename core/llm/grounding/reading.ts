@@ -251,6 +251,12 @@ export class Reading {
     return team === home ? 'home' : team === away ? 'away' : null;
   }
 
+  /** The side whose name stands at a place; null where no name does, or that of another team. */
+  sideAt(index: number): Side | null {
+    const team = this.tokens[index]?.mention?.team;
+    return team === undefined ? null : this.sideOf(team);
+  }
+
   /** How the digest's figures name a subject. */
   keys({ team, people, isMixed = false }: Mention): string[] {
     if (isMixed) return [];

@@ -223,8 +223,7 @@ function teamBefore(reading: Reading, index: number): Side | null {
 export function nthAbsentee(reading: Reading): Verdict[] {
   return reading.tokens.flatMap(({ word, value = 0 }, index): Verdict[] => {
     const isAbsentee = word === '#th' && /^absentee$/i.test(reading.tokens[index + 1]?.text ?? '');
-    const team = isAbsentee ? reading.tokens[index - 1]?.mention?.team : undefined;
-    const side = team === undefined ? null : reading.sideOf(team);
+    const side = isAbsentee ? reading.sideAt(index - 1) : null;
     const list = side === null ? null : reading.context.facts.absences[side];
     return list && list.length < value ? [verdictOf(false, 'absence', linesOf(list) || null)] : [];
   });

@@ -48,35 +48,36 @@ function closing(reading: Reading, open: number): number {
 }
 
 function ownerOf(reading: Reading, index: number): Side | null {
-  const sideAt = (at: number): Side | null => {
-    const team = reading.tokens[at]?.mention?.team;
-    return team === undefined ? null : reading.sideOf(team);
-  };
   // "Arsenal's Ellison", "Arsenal striker Ellison"
   let at = index - 1;
   while (at > 0 && isRole(reading.word(at))) at -= 1;
   const isPossessive = reading.isPossessive(at);
-  if (sideAt(at) !== null && (isPossessive || at < index - 1) && !reading.isObject(at)) return sideAt(at);
-  if (sideAt(at) !== null && isPossessive) return sideAt(at);
+  const own = reading.sideAt(at);
+  if (own !== null && (isPossessive || (at < index - 1 && !reading.isObject(at)))) return own;
   // "Ellison (Arsenal)", "Ellison of Arsenal", "for Arsenal Ellison has"
   const next = reading.tokens[index + 1];
-  if ((next?.text === '(' || next?.word === 'of') && sideAt(index + 2) !== null) return sideAt(index + 2);
-  if (next?.text === ',' && ['of', 'the'].includes(reading.word(index + 2)) && sideAt(index + 3) !== null)
-    return sideAt(index + 3);
+  if ((next?.text === '(' || next?.word === 'of') && reading.sideAt(index + 2) !== null)
+    return reading.sideAt(index + 2);
+  if (
+    next?.text === ',' &&
+    ['of', 'the'].includes(reading.word(index + 2)) &&
+    reading.sideAt(index + 3) !== null
+  )
+    return reading.sideAt(index + 3);
   // What "for Como" closes is of the one named before: "Gualtieri keeps goal for Como, Figueras for Fiorentina".
   const isLead = ['', '|', 'break', 'and'].includes(reading.word(at - 3));
   if (
     isLead &&
     reading.word(at) === '|' &&
-    sideAt(at - 1) !== null &&
+    reading.sideAt(at - 1) !== null &&
     ['for', 'at'].includes(reading.word(at - 2))
   )
-    return sideAt(at - 1);
+    return reading.sideAt(at - 1);
   for (let later = index + 1; later < index + 12; later += 1) {
     // "Jansen (calf) is missing for Bayern".
     if (reading.tokens[later]?.text === '(') later = closing(reading, later) + 1;
     if (['|', 'break'].includes(reading.word(later)) || reading.tokens[later]?.mention?.people) break;
-    if (reading.word(later) === 'for' && sideAt(later + 1) !== null) return sideAt(later + 1);
+    if (reading.word(later) === 'for' && reading.sideAt(later + 1) !== null) return reading.sideAt(later + 1);
   }
   // "Ellison is Arsenal's top scorer", "his goals make him Arsenal's leading scorer", "Ellison plays for" is above
   for (let later = index + 1; later < index + 12; later += 1) {
@@ -84,12 +85,12 @@ function ownerOf(reading: Reading, index: number): Side | null {
     const isSaidOfHim =
       ['be', 'they', 'as'].includes(reading.word(later - 1)) ||
       (reading.word(later - 1) === '|' && later === index + 2);
-    if (sideAt(later) === null || !reading.isPossessive(later)) continue;
+    if (reading.sideAt(later) === null || !reading.isPossessive(later)) continue;
     const isOnly =
       ['only', 'sole', 'lone', '#'].includes(reading.word(later + 1)) &&
       reading.word(later + 2) === 'missing';
     if (!isSaidOfHim || !(isOnly || isRole(reading.word(later + 1))) || isOfNext(reading, later + 1)) break;
-    return sideAt(later);
+    return reading.sideAt(later);
   }
   // "Arsenal rely on Ellison"
   const lead = reading.tokens.slice(Math.max(0, index - 4), index).map(({ text }) => text.toLowerCase());
@@ -108,7 +109,7 @@ function ownerOf(reading: Reading, index: number): Side | null {
   if (leans) {
     const from = index - (lead.length - lead.lastIndexOf(leans));
     for (let before = from - 1; before >= Math.max(0, from - 3); before -= 1)
-      if (sideAt(before) !== null && !reading.isObject(before)) return sideAt(before);
+      if (reading.sideAt(before) !== null && !reading.isObject(before)) return reading.sideAt(before);
   }
   return null;
 }

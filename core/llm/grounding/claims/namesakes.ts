@@ -6,8 +6,8 @@ import { roles } from './roles.ts';
 
 /** Where a team is named after two of one name, as whose one of them is: `Lille's is`, `the one at Espanyol has`. */
 function ownerAfter(reading: Reading, index: number): number {
-  return reading.tokens.findIndex(({ mention }, at) => {
-    if (at <= index || mention?.team === undefined || reading.sideOf(mention.team) === null) return false;
+  return reading.tokens.findIndex((_token, at) => {
+    if (at <= index || reading.sideAt(at) === null) return false;
     const isOwner = reading.isPossessive(at) && ['be', 'have'].includes(reading.word(at + 1));
     const isOne = reading.tokens
       .slice(Math.max(index + 1, at - 4), at)
@@ -51,7 +51,7 @@ export function namesakes(reading: Reading): Verdict[] {
     const people = mention?.people ?? [];
     if (new Set(people.map(({ side }) => side)).size < 2 || reading.isWished(index)) return [];
     const at = ownerAfter(reading, index);
-    const side = at < 0 ? null : reading.sideOf(reading.tokens[at]!.mention!.team!);
+    const side = reading.sideAt(at);
     return side === null
       ? []
       : toldOf(

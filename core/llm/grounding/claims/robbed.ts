@@ -40,8 +40,7 @@ export function robbed(reading: Reading): Verdict[] {
     if (!ofRobbed.includes(text.toLowerCase()) || reading.isWished(index)) return [];
     const who = reading.tokens.slice(0, index).findLast(({ mention }) => mention?.people)?.mention;
     const at = reading.word(index + 1) === 'the' ? index + 2 : index + 1;
-    const team = reading.tokens[at]?.mention?.team;
-    const side = team === undefined ? null : reading.sideOf(team);
+    const side = reading.sideAt(at);
     const isLack =
       reading.has('missing', 'injuries', 'without') ||
       reading.says('suspension', 'knock', 'illness', 'absence');

@@ -37,9 +37,9 @@ const isOfPlace = (text: string): boolean =>
 
 /** The team at a place that a score can be told of. */
 function teamNamed(reading: Reading, at: number): string | null {
-  const token = reading.tokens[reading.word(at) === 'the' ? at + 1 : at];
-  const team = token?.mention?.team;
-  return team === undefined || reading.sideOf(team) === null || isOfPlace(token!.text) ? null : team;
+  const place = reading.word(at) === 'the' ? at + 1 : at;
+  const token = reading.tokens[place];
+  return reading.sideAt(place) === null || isOfPlace(token!.text) ? null : reading.team(token!.mention);
 }
 
 const ahead = new Set(['led', 'lead', 'leading', 'above', 'up', 'front']);

@@ -42,7 +42,7 @@ const isOfFoe = (reading: Reading, from: number, to: number): boolean =>
 const listing = new Set(['|', 'and', 'be', 'include', 'includes', 'including', 'are', '@', 'both']);
 
 /** `the Lille absentees include Rezende`, `in the Lazio squad, Tedeschi is`: the side whose squad is named before him. */
-function ownerBefore(reading: Reading, index: number, sideAt: (at: number) => Side | null): Side | null {
+function ownerBefore(reading: Reading, index: number): Side | null {
   let at = index - 1;
   while (at > 0 && listing.has(reading.word(at)) && reading.tokens[at]!.mention?.team === undefined) at -= 1;
   if (at < 1 || at === index - 1 || !isSquad(reading, at)) return null;
@@ -52,16 +52,12 @@ function ownerBefore(reading: Reading, index: number, sideAt: (at: number) => Si
   const isListed = /^(?:include|includes|including|are|is)$/i.test(reading.tokens[at + 1]?.text ?? '');
   return (isIn && reading.word(at + 1) === '|' && at > 0 && at < 5) ||
     (isListed && /^(?:absentees|casualties|injured)$/i.test(reading.tokens[at]!.text))
-    ? (sideAt(at - 1) ?? (reading.word(at - 1) === '#' ? sideAt(at - 2) : null))
+    ? (reading.sideAt(at - 1) ?? (reading.word(at - 1) === '#' ? reading.sideAt(at - 2) : null))
     : null;
 }
 
 /** The side whose squad, bench or defence a person is said to be in, after his name; null where none is said. */
 export function squadOwner(reading: Reading, index: number): Side | null {
-  const sideAt = (at: number): Side | null => {
-    const team = reading.tokens[at]?.mention?.team;
-    return team === undefined ? null : reading.sideOf(team);
-  };
   // "Joubert, a Nice player", "Quast is the Bremen man who".
   const isNamed =
     ['|', 'be'].includes(reading.word(index + 1)) && ['a', 'the'].includes(reading.word(index + 2));
@@ -70,10 +66,10 @@ export function squadOwner(reading: Reading, index: number): Side | null {
     !reading.isPossessive(index + 3) &&
     /^(?:man|player)$/i.test(reading.tokens[index + 4]?.text ?? '')
   )
-    return sideAt(index + 3);
+    return reading.sideAt(index + 3);
   // Most sentences on a player name no squad.
   if (!reading.says(...squads, 'up') && !reading.has('lineUp')) return null;
-  const before = ownerBefore(reading, index, sideAt);
+  const before = ownerBefore(reading, index);
   if (before !== null) return before;
   for (let at = index + 1; at < index + 16; at += 1) {
     const { word, mention, text } = reading.tokens[at] ?? { word: '', text: '' };
@@ -87,7 +83,7 @@ export function squadOwner(reading: Reading, index: number): Side | null {
     if (!['in', 'on', 'from', 'among', 'of', 'for'].includes(word)) continue;
     const isOutOf = word === 'of' && /^out of$/i.test(text);
     const name = reading.word(at + 1) === 'the' ? at + 2 : at + 1;
-    const side = sideAt(name);
+    const side = reading.sideAt(name);
     // "In the starting line-up of the hosts", "on the bench for Nice".
     if (side !== null && !isOutOf && (word === 'of' || word === 'for')) {
       const noun =
@@ -110,20 +106,16 @@ export function squadOwner(reading: Reading, index: number): Side | null {
 
 /** The side that somebody is said to be missing for, by the words beside the one that says so: `unavailable to Nice`. */
 export function missedBy(reading: Reading, at: number): Side | null {
-  const sideAt = (place: number): Side | null => {
-    const team = reading.tokens[place]?.mention?.team;
-    return team === undefined ? null : reading.sideOf(team);
-  };
   // "The Palace absentees", "Nice's only absentee".
   const isNoun = /^(?:absentees?|doubts?)$/i.test(reading.tokens[at]?.text ?? '');
   const owner = ['only', 'sole', 'lone'].includes(reading.tokens[at - 1]?.text.toLowerCase() ?? '')
     ? at - 2
     : at - 1;
-  if (isNoun && sideAt(owner) !== null) return sideAt(owner);
+  if (isNoun && reading.sideAt(owner) !== null) return reading.sideAt(owner);
   if (!['for', 'to', 'from', 'by', 'of'].includes(reading.word(at + 1))) return null;
   const name = reading.word(at + 2) === 'the' ? at + 3 : at + 2;
   // "Out for the Nice game", "missing for Nice's visit".
   const isOfMatch =
     reading.isPossessive(name) || ['match', 'visit', 'meeting', 'host'].includes(reading.word(name + 1));
-  return isOfMatch ? null : sideAt(name);
+  return isOfMatch ? null : reading.sideAt(name);
 }
