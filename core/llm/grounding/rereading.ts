@@ -1,4 +1,4 @@
-import { monthOf } from './claims/calendar.ts';
+import { isMonth } from './claims/calendar.ts';
 import { anotherReading } from './claims/another-reading.ts';
 import { isLooselyBound } from './claims/loosely-bound.ts';
 import { unitOf, windowOf } from './claims/counting.ts';
@@ -22,7 +22,7 @@ function isOfAnotherTime(reading: Reading, index: number, kind: ClaimKind): bool
         Math.abs(from + at - index) < 5 &&
         !isAllSoFar(reading, from + at + 1)) ||
       // Which meeting a month means is known.
-      (kind !== 'meetings' && /^\p{Lu}/u.test(text) && monthOf(text) >= 0),
+      (kind !== 'meetings' && isMonth(text)),
   );
 }
 

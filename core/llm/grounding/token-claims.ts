@@ -1,6 +1,6 @@
 import { absenceCount } from './claims/absences.ts';
 import { listedCount } from './claims/lists.ts';
-import { monthOf, seasonNumber } from './claims/calendar.ts';
+import { isBesideMonth, seasonNumber } from './claims/calendar.ts';
 import { comparisonAt } from './comparison.ts';
 import { besideName, forName } from './claims/beside-name.ts';
 import { chanceClaim, frequencyClaim, isOfChances } from './claims/chances.ts';
@@ -147,10 +147,7 @@ function plainClaim(reading: Reading, index: number): Verdict | null {
 
 /** `November 10`, `10 November`. */
 const isDayOfMonth = (reading: Reading, index: number): boolean =>
-  [index - 1, index + 1].some((at) => {
-    const text = reading.tokens[at]?.text ?? '';
-    return /^\p{Lu}/u.test(text) && monthOf(text) >= 0;
-  }) && (reading.tokens[index]!.value ?? 0) <= 31;
+  isBesideMonth(reading, index) && (reading.tokens[index]!.value ?? 0) <= 31;
 
 /** `eight wins at Stamford Bridge`: at a ground that the digest does not name, so that whose it is is not known. */
 function isElsewhere(reading: Reading, index: number): boolean {

@@ -28,6 +28,17 @@ export const ofCalendar = [...days, ...months, 'clock'];
 /** The month that a word names, from 0; -1 for any other word. */
 export const monthOf = (word: string): number => months.indexOf(word.toLowerCase().replace(/['’]s$/, ''));
 
+/** Whether a word is the name of a month; with a small letter `may` and `march` are verbs. */
+export const isMonth = (text: string): boolean => /^\p{Lu}/u.test(text) && monthOf(text) >= 0;
+
+/** Whether a sentence names a month; `May` at its beginning is a verb more often. */
+export const hasMonth = (reading: Reading): boolean =>
+  reading.tokens.some(({ text }) => isMonth(text) && !/^may$/i.test(text));
+
+/** Whether a month stands right beside a number: `November 10`, `10 November`. */
+export const isBesideMonth = (reading: Reading, index: number): boolean =>
+  [index - 1, index + 1].some((at) => isMonth(reading.tokens[at]?.text ?? ''));
+
 /** When it is played: the weekday, the day, the hour in UTC. */
 export function kickoffWords(reading: Reading): Verdict[] {
   const { kickoff, meetings } = reading.context.facts;
@@ -60,8 +71,7 @@ export function kickoffWords(reading: Reading): Verdict[] {
     if (days.includes(text.toLowerCase()) && isAbout)
       return [verdictOf(days[at.getUTCDay()] === text.toLowerCase(), kind, kickoff)];
     if (
-      month >= 0 &&
-      /^\p{Lu}/u.test(text) &&
+      isMonth(text) &&
       (text !== 'May' || reading.word(index + 1).startsWith('#') || reading.word(index - 1).startsWith('#'))
     ) {
       const day = [index - 1, index + 1, ...(reading.word(index - 1) === 'of' ? [index - 2] : [])]

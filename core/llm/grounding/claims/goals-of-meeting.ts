@@ -3,23 +3,15 @@ import { linesOf } from '../digest-text.ts';
 import type { Meeting } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { monthOf } from './calendar.ts';
+import { hasMonth, monthOf } from './calendar.ts';
 import { unitAt, verbBefore } from './counting.ts';
-import { meant } from './which-meetings.ts';
+import { meant, oneMeant } from './which-meetings.ts';
 
 const halves = ['halfTime', 'firstHalf', 'secondHalf'] as const;
 
-/** Whether a month is named; `may` is a verb more often. */
-const hasMonth = (reading: Reading): boolean =>
-  reading.tokens.some(({ text, isCapital }) => isCapital && !/^may$/i.test(text) && monthOf(text) >= 0);
-
-/** The one meeting that a sentence speaks of; null for none or several. */
-function theMeeting(reading: Reading): Meeting | null {
-  const { meetings } = reading.context.facts;
-  if (!meetings || (!reading.has('meeting') && !hasMonth(reading))) return null;
-  const [only, ...more] = meant(reading, meetings, null) ?? [];
-  return only && more.length === 0 ? only : null;
-}
+/** The one meeting that a sentence speaks of as such, or by a month. */
+const theMeeting = (reading: Reading): Meeting | null =>
+  reading.has('meeting') || hasMonth(reading) ? oneMeant(reading) : null;
 
 const goalsOf = ({ home, goals }: Meeting, team: string): number => goals[home === team ? 0 : 1];
 

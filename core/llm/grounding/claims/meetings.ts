@@ -2,14 +2,14 @@ import { linesOf } from '../digest-text.ts';
 import type { Meeting } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import type { Reading } from '../reading.ts';
-import { monthOf } from './calendar.ts';
+import { isMonth } from './calendar.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { earlierNumber, unitAt, windowOf } from './counting.ts';
 import { eachScored } from './goals-of-meeting.ts';
 import { hasOnlyDays, lastResult, ofOneMeeting } from './one-meeting.ts';
 import { onlyMatch } from './only-match.ts';
 import { isScoreOfHalf, sideOfScore } from './score-side.ts';
-import { meant, winnerOf } from './which-meetings.ts';
+import { meant, oneMeant, winnerOf } from './which-meetings.ts';
 
 /** Whether a part of a sentence is about past meetings of the two. */
 export function isOfMeetings(reading: Reading, index: number): boolean {
@@ -48,9 +48,8 @@ export function meetingCount(reading: Reading, index: number): Verdict | null {
   if (word === 'goal') {
     if (reading.near(index, ['perMatch', 'average', 'per'], 6, 4) >= 0)
       return mean(reading, index, list, line);
-    const [only, ...more] = meant(reading, meetings, null) ?? [];
-    if (!only || more.length > 0 || reading.has('#-#', 'halfTime', 'firstHalf', 'secondHalf', '@'))
-      return null;
+    const only = oneMeant(reading);
+    if (!only || reading.has('#-#', 'halfTime', 'firstHalf', 'secondHalf', '@')) return null;
     return verdictOf(fits(reading, index, only.goals[0] + only.goals[1]), 'meetings', only.line);
   }
   const [from, to] = reading.part(index);
@@ -143,17 +142,16 @@ export function scoreClaim(reading: Reading, index: number): Verdict | null {
     teams.some(({ mention }) => mention!.team === facts.teams.home) &&
     teams.some(({ mention }) => mention!.team === facts.teams.away);
   const result = reading.near(index, ['win', 'beat', 'draw', 'lose', 'defeated'], 8, 5);
+  const isOfMonth = reading.tokens.some(({ text }) => isMonth(text));
   // "October: Stuttgart 1-0 Heidenheim".
   const isDated =
+    isOfMonth &&
     ((reading.tokens[index - 1]?.mention?.team !== undefined &&
       reading.tokens[index + 1]?.mention?.team !== undefined) ||
-      reading.says('derby')) &&
-    reading.tokens.some(({ text }) => /^\p{Lu}/u.test(text) && monthOf(text) >= 0);
+      reading.says('derby'));
   // "Led 2-1 at the interval in October", a month of which a meeting is known.
   const isHalfOfMonth =
-    (reading.has('firstHalf', 'secondHalf') || reading.has('halfTime')) &&
-    meant(reading, meetings ?? [], null)?.length === 1 &&
-    reading.tokens.some(({ text }) => /^\p{Lu}/u.test(text) && monthOf(text) >= 0);
+    isOfMonth && reading.has('halfTime', 'firstHalf', 'secondHalf') && oneMeant(reading) !== null;
   const isMeetings = isDated || isHalfOfMonth || isOfMeetings(reading, index) || (isPair && result >= 0);
   // "A 1-1 defeat", "won 2-2" are no results.
   const beside = [reading.word(index + 1), reading.word(index - 1)].find((word) =>

@@ -2,18 +2,14 @@ import { linesOf } from '../digest-text.ts';
 import type { Meeting } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { monthOf } from './calendar.ts';
-import { meant, winnerOf } from './which-meetings.ts';
+import { hasMonth, isBesideMonth, monthOf } from './calendar.ts';
+import { oneMeant, winnerOf } from './which-meetings.ts';
 
 /** Whether the only numbers of a sentence are days and years: `played on 24 August 2025`. */
 export const hasOnlyDays = (reading: Reading): boolean =>
-  reading.tokens.every(({ word, value = 0 }, at) => {
-    const isMonth = (place: number): boolean => {
-      const text = reading.tokens[place]?.text ?? '';
-      return /^\p{Lu}/u.test(text) && monthOf(text) >= 0;
-    };
-    return word !== '#' || (value > 1950 && value < 2100) || isMonth(at - 1) || isMonth(at + 1);
-  });
+  reading.tokens.every(
+    ({ word, value = 0 }, at) => word !== '#' || (value > 1950 && value < 2100) || isBesideMonth(reading, at),
+  );
 
 /** `Chievo's most recent victory came in February 2018`. */
 export function lastResult(reading: Reading): Verdict | null {
@@ -45,15 +41,11 @@ export function lastResult(reading: Reading): Verdict | null {
 
 /** `Barcelona led at half-time in December`, `neither scored before the break`: of the one meeting that is meant. */
 export function halfOfMeeting(reading: Reading): Verdict[] {
-  const { meetings } = reading.context.facts;
   const at = reading.tokens.findIndex(({ word }) => ['halfTime', 'firstHalf', 'secondHalf'].includes(word));
   // "Were a goal ahead at half-time in August", a month of which one meeting is known.
-  const isOfMonth =
-    at >= 0 &&
-    reading.tokens.some(({ text, isCapital }) => isCapital && !/^may$/i.test(text) && monthOf(text) >= 0);
-  if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting') && !isOfMonth)) return [];
-  const [only, ...more] = meant(reading, meetings, null) ?? [];
-  if (at < 0 || !only?.half || more.length > 0 || reading.isWished(at)) return [];
+  if (at < 0 || (reading.context.where !== 'h2h' && !reading.has('meeting') && !hasMonth(reading))) return [];
+  const only = oneMeant(reading);
+  if (!only?.half || reading.isWished(at)) return [];
   if (reading.has('#') && !hasOnlyDays(reading)) return [];
   const all = reading.tokens.findIndex(
     ({ word }, place) =>
@@ -102,11 +94,9 @@ function ledAt(reading: Reading, at: number, only: Meeting, told: (isIt: boolean
 
 /** `In December Atletico won`: a month, a year or a day that only one meeting has. */
 export function ofOneMeeting(reading: Reading): Verdict[] {
-  const { meetings } = reading.context.facts;
-  if (!meetings || (reading.context.where !== 'h2h' && !reading.has('meeting'))) return [];
-  const list = meant(reading, meetings, null);
-  const [only] = list ?? [];
-  if (!only || list!.length !== 1 || (list!.length === meetings.length && meetings.length > 1)) return [];
+  if (reading.context.where !== 'h2h' && !reading.has('meeting')) return [];
+  const only = oneMeant(reading);
+  if (!only) return [];
   const at = reading.tokens.findIndex(({ word }) => ['win', 'beat', 'draw', 'lose'].includes(word));
   if (at < 0 || reading.has('would')) return [];
   const winner = winnerOf(only);

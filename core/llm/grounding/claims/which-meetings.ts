@@ -30,3 +30,9 @@ export function meant(
   if (size === null) return meetings;
   return size > meetings.length ? null : meetings.slice(0, size);
 }
+
+/** The one meeting a sentence speaks of; null for none or several. */
+export function oneMeant(reading: Reading): Meeting | null {
+  const [only, ...more] = meant(reading, reading.context.facts.meetings ?? [], null) ?? [];
+  return only && more.length === 0 ? only : null;
+}
