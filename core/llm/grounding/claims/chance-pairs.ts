@@ -1,5 +1,6 @@
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { givenChances } from './chances.ts';
 
 /** Words of a sentence that weighs the two sides. */
 const ofChances = [
@@ -28,7 +29,7 @@ interface SaidChance {
 }
 
 /** What each of these sources gives the home side and the away side to win, where it says both. */
-export function chancesOfSides(
+function chancesOfSides(
   all: readonly SaidChance[],
   sources: readonly string[],
 ): (readonly [home: SaidChance, away: SaidChance])[] {
@@ -39,6 +40,10 @@ export function chancesOfSides(
     return home && away ? [[home, away] as const] : [];
   });
 }
+
+/** The same of every source, the card itself too. */
+export const givenToSides = (reading: Reading) =>
+  chancesOfSides(givenChances(reading), ['baseline', 'market', 'service', 'card']);
 
 /** `the baseline has it 37 to 35`: what the two sides have of the chances, in either order. */
 export function chancePairs(reading: Reading): Verdict[] {

@@ -1,7 +1,7 @@
 import type { Reading } from '../reading.ts';
 import type { Token } from '../tokens.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { sourceIn } from './chances.ts';
+import { givenChances, sourceIn } from './chances.ts';
 
 /** Words of a sentence that ranks chances. */
 export const ofChanceRanks = ['likely', 'likelier', 'likeliest', 'probable'];
@@ -24,7 +24,7 @@ function selected(reading: Reading, words: readonly Token[], line?: number): Sel
     if (word === 'draw') result('draw');
     const isOfWin = ['home', 'away'].includes(word) && words[index + 1]?.word === 'win';
     if (isOfWin) result(word);
-    const side = mention?.team === undefined ? null : reading.sideOf(mention.team);
+    const side = reading.sideOf(mention?.team ?? '');
     if (side !== null) result(side);
     if (word === 'bothTeams' && words.slice(index, index + 4).some((one) => one.word === 'score'))
       found.push({ market: 'both_teams_to_score', selection: 'yes' });
@@ -34,9 +34,8 @@ function selected(reading: Reading, words: readonly Token[], line?: number): Sel
 
 /** What each source that is meant gives some selections, where it has all of them. The card may rank its own. */
 function valuesOf(reading: Reading, picks: readonly Selected[]): { values: number[]; line: string }[] {
-  const { facts, own } = reading.context;
   const source = sourceIn(reading);
-  const given = [...facts.chances, ...own.map((one) => ({ ...one, source: 'card', line: 'the card' }))];
+  const given = givenChances(reading);
   return ['baseline', 'market', 'service', 'card']
     .filter((one) => source === undefined || one === source)
     .flatMap((one) => {

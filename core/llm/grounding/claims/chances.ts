@@ -19,6 +19,12 @@ export const sourceIn = (reading: Reading) =>
     .map(({ word, text }) => sources[text.toLowerCase()] ?? sources[word])
     .find((one) => one !== undefined);
 
+/** Every chance that is given, by the sources of the data and by the card itself. */
+export const givenChances = ({ context: { facts, own } }: Reading) => [
+  ...facts.chances,
+  ...own.map((one) => ({ ...one, source: 'card', line: 'the card' })),
+];
+
 const isNear = (stated: number, decimals: number, known: number, isAbout: boolean): boolean =>
   Math.abs(stated - known) <= (isAbout ? 2.5 : decimals === 0 ? 0.51 : 0.051);
 
@@ -183,14 +189,14 @@ export function isOfChances(reading: Reading, index: number): boolean {
 
 /** The chances of a side to win, of the source that is named or of any. */
 function chancesOf(reading: Reading, team: string): { value: number; line: string }[] {
-  const { facts, own } = reading.context;
-  const side = team === facts.teams.home ? 'home' : team === facts.teams.away ? 'away' : null;
+  const side = reading.sideOf(team);
   const source = sourceIn(reading);
-  const all = [
-    ...facts.chances.filter((one) => source === undefined || one.source === source),
-    ...(source === undefined ? own.map((one) => ({ ...one, line: 'the card' })) : []),
-  ];
-  return all.filter(({ market, selection }) => market === 'match_result' && selection === side);
+  return givenChances(reading).filter(
+    (one) =>
+      (source === undefined || one.source === source) &&
+      one.market === 'match_result' &&
+      one.selection === side,
+  );
 }
 
 /** Chances that are said in tenths, or as a part, are rounded: so many percent off is still the same. */

@@ -1,7 +1,7 @@
 import { figureOf, type Scope } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { chancesOfSides } from './chance-pairs.ts';
+import { givenToSides } from './chance-pairs.ts';
 import { results } from './counting.ts';
 import { teamsFrom } from './teams-from.ts';
 
@@ -129,9 +129,7 @@ export function favourites(reading: Reading): Verdict[] {
     const told = reading.word(index + 1) === 'in' ? reading.tokens[index + 2]?.mention : undefined;
     const named = told?.team === undefined ? reading.subjects(index)[0] : told;
     const side = reading.sideOf(reading.team(named) ?? '');
-    const { facts, own } = reading.context;
-    const all = [...facts.chances, ...own.map((one) => ({ ...one, source: 'card', line: 'the card' }))];
-    const pairs = chancesOfSides(all, ['baseline', 'market', 'service', 'card']);
+    const pairs = givenToSides(reading);
     if (side === null || pairs.length === 0) return [];
     const isIt = pairs.some(([home, away]) =>
       (side === 'home') !== isLess ? home.value >= away.value : away.value >= home.value,

@@ -2,7 +2,7 @@ import { linesOf } from '../digest-text.ts';
 import { figureOf, type Side } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-import { chancesOfSides } from './chance-pairs.ts';
+import { givenToSides } from './chance-pairs.ts';
 
 const sides: readonly Side[] = ['home', 'away'];
 
@@ -39,9 +39,7 @@ export function chanceGap(reading: Reading, index: number): Verdict | null {
     reading.tokens.slice(0, index).some(({ word }) => word === 'percent') ||
     /^percentage$/i.test(reading.tokens[index + 1]?.text ?? '');
   if (!isGap || !isPercent || reading.has('table', '#th', 'draw')) return null;
-  const { facts, own } = reading.context;
-  const all = [...facts.chances, ...own.map((one) => ({ ...one, source: 'card', line: 'the card' }))];
-  const pairs = chancesOfSides(all, ['baseline', 'market', 'service', 'card']);
+  const pairs = givenToSides(reading);
   if (pairs.length === 0) return null;
   const { value = 0, decimals = 0 } = reading.tokens[index]!;
   const reach = ['about', 'almost'].includes(reading.word(index - 1)) || decimals === 0 ? 2.5 : 0.11;
