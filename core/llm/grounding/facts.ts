@@ -1,3 +1,5 @@
+import { agree, nameOf } from './names.ts';
+
 export type Side = 'home' | 'away';
 /** Of all matches, of those at home or away, or a mean of one of these for each match. */
 export type Scope = 'all' | 'home' | 'away' | 'perMatch' | 'perHomeMatch' | 'perAwayMatch';
@@ -93,6 +95,12 @@ export interface Facts {
   earlier: Set<string>;
   /** Rows of the table, where all of one are shown. */
   lastPlace: number | null;
+}
+
+/** What the list of his side says of one who is out, whichever way it writes his name. */
+export function absencesOf({ absences }: Pick<Facts, 'absences'>, { name, side }: Person): Absence[] {
+  const own = nameOf(name);
+  return absences[side]?.filter((absence) => agree(nameOf(absence.name), own)) ?? [];
 }
 
 /** A figure of a team, or of a person by `side:name`; undefined where the digest has none. */

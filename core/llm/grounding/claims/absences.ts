@@ -1,6 +1,5 @@
 import { linesOf } from '../digest-text.ts';
-import type { Absence, Person, Side } from '../facts.ts';
-import { agree, nameOf } from '../names.ts';
+import { absencesOf, type Person, type Side } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { isReason, noteSays } from './absence-reasons.ts';
@@ -10,11 +9,6 @@ import { missedBy, squadOwner } from './squad-owners.ts';
 
 /** What somebody who is out does not do. */
 const isDeed = /^(?:travel|play|feature|start|make|appear|figure|face|take|line)$/i;
-
-const absenceOf = (list: readonly Absence[] | null, person: Person): Absence | undefined => {
-  const name = nameOf(person.name);
-  return list?.find((absence) => agree(nameOf(absence.name), name));
-};
 
 /** Who is out, doubtful or back, and why. A surname two share is judged by whichever of them fits. */
 export function absences(reading: Reading): Verdict[] {
@@ -38,7 +32,7 @@ export function absences(reading: Reading): Verdict[] {
     );
     const known = people.map((person) => ({
       person,
-      absence: absenceOf(facts.absences[person.side], person),
+      absence: absencesOf(facts, person)[0],
     }));
     if (known.every(({ person }) => facts.absences[person.side] === null))
       return [verdictOf(null, 'absence', null)];
@@ -111,7 +105,7 @@ function ownReason(reading: Reading, index: number, people: readonly Person[]): 
     /^(?:keeps?|kept|rules?|ruled|means|prevents?)$/i.test(reading.tokens[at + 2]?.text ?? '');
   if (!isReason(reason) || !isOut) return null;
   const { facts } = reading.context;
-  const listed = people.flatMap((person) => absenceOf(facts.absences[person.side], person) ?? []);
+  const listed = people.flatMap((person) => absencesOf(facts, person).slice(0, 1));
   // Of a side whose absences are known, who is not among them has none.
   const isKnown = people.every(({ side }) => facts.absences[side] !== null);
   if (listed.length === 0) return verdictOf(has && isKnown ? false : null, 'absence', null);

@@ -1,19 +1,11 @@
 import { linesOf } from '../digest-text.ts';
-import type { Absence, Person } from '../facts.ts';
-import { agree, nameOf } from '../names.ts';
+import { absencesOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { isReason, noteSays } from './absence-reasons.ts';
 
 /** Words of a sentence that speaks of who is out. */
 export const ofLacking = ['without', 'missing', 'doubtful', 'injuries', 'absentees'];
-
-const listed = (reading: Reading, people: readonly Person[]): Absence[] =>
-  people.flatMap((person) => {
-    const name = nameOf(person.name);
-    const all = reading.context.facts.absences[person.side] ?? [];
-    return all.filter((absence) => agree(nameOf(absence.name), name));
-  });
 
 /** The reason right behind a name: `Uhlig (illness)`, `Uhlig because of an illness`, `Uhlig with a thigh injury`. */
 function reasonAfter(reading: Reading, index: number): string | null {
@@ -54,7 +46,7 @@ export function eachAbsence(reading: Reading): Verdict[] {
       return [verdictOf(false, 'team_of_player', people.map(({ name }) => name).join('\n'))];
     const reason = named.length > 1 ? reasonAfter(reading, index) : null;
     if (reason === null) return [];
-    const known = listed(reading, own);
+    const known = own.flatMap((person) => absencesOf(facts, person));
     const isIt = known.some(({ note }) => noteSays(note, reason));
     const all = own.flatMap((person) => facts.absences[person.side] ?? []);
     return [verdictOf(isIt, 'absence', known[0]?.line ?? (linesOf(all) || null))];

@@ -1,4 +1,4 @@
-import type { Person } from '../facts.ts';
+import { absencesOf, type Person } from '../facts.ts';
 import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
@@ -23,11 +23,9 @@ function setToStart(reading: Reading, index: number, people: readonly Person[]):
   const text = reading.tokens.slice(from + 1, from + 8).map((token) => token.text.toLowerCase());
   const isSure = surely.test(text.join(' '));
   if (!isSure && !soon.test(text.join(' ')) && !will.test(text.join(' '))) return null;
-  const { absences } = reading.context.facts;
   const known = people.map((person) =>
-    absences[person.side]?.find(
-      ({ name, note }) =>
-        agree(nameOf(name), nameOf(person.name)) && (isSure || !/questionable|doubtful/i.test(note)),
+    absencesOf(reading.context.facts, person).find(
+      ({ note }) => isSure || !/questionable|doubtful/i.test(note),
     ),
   );
   return known.length > 0 && known.every((one) => one !== undefined)
@@ -108,9 +106,7 @@ export function selections(reading: Reading): Verdict[] {
       .map((person) => ({ person, lineUp: lineUps[person.side] }))
       .filter(({ lineUp }) => lineUp !== undefined);
     const isOut = people.every((person) =>
-      facts.absences[person.side]?.some(
-        ({ name, note }) => agree(nameOf(name), nameOf(person.name)) && !/questionable|doubtful/i.test(note),
-      ),
+      absencesOf(facts, person).some(({ note }) => !/questionable|doubtful/i.test(note)),
     );
     if (isOut) return [verdictOf(false, 'absence', null)];
     if (up.length === 0) return [verdictOf(null, 'player', null)];

@@ -1,4 +1,4 @@
-import { agree, nameOf } from '../names.ts';
+import { absencesOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { complaint, isReason, noteSays } from './absence-reasons.ts';
@@ -22,7 +22,7 @@ function reasonBefore(reading: Reading, index: number): number {
 
 /** `Herranz is listed with a thigh complaint, Sauvage with a groin problem`: the reason that follows a name is his. */
 export function toldReasons(reading: Reading): Verdict[] {
-  const { absences } = reading.context.facts;
+  const { facts } = reading.context;
   return reading.tokens.flatMap(({ mention }, index): Verdict[] => {
     const people = mention?.people;
     if (!people || mention.isMixed || reading.isWished(index)) return [];
@@ -43,10 +43,7 @@ export function toldReasons(reading: Reading): Verdict[] {
       reading.tokens.slice(index, at).some(({ word }) => ['available', 'not', 'no'].includes(word))
     )
       return [];
-    const listed = people.flatMap(({ name, side }) => {
-      const own = nameOf(name);
-      return absences[side]?.filter((absence) => agree(nameOf(absence.name), own)) ?? [];
-    });
+    const listed = people.flatMap((person) => absencesOf(facts, person));
     const reason = reading.tokens[at]!.text.toLowerCase();
     return listed.length === 0
       ? []
