@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { results } from './counting.ts';
+import { isOfAllMatches } from './runs-of-results.ts';
 
 /** How many newest results of one kind stand right before a place: the two of `lost their last two`, `two straight defeats`. */
 function newestBefore(reading: Reading, at: number): { letter: string; size: number } | null {
@@ -20,7 +21,7 @@ function newestBefore(reading: Reading, at: number): { letter: string; size: num
 
 /** `lost their last two after a draw`: the result right before them. */
 export function beforeRuns(reading: Reading): Verdict[] {
-  if (reading.context.where === 'h2h' || reading.has('meeting') || reading.places().length > 0) return [];
+  if (!isOfAllMatches(reading)) return [];
   return reading.tokens.flatMap(({ text }, index): Verdict[] => {
     const isAfter = text.toLowerCase() === 'after' && ['a', 'an'].includes(reading.word(index + 1));
     const result = isAfter ? results[reading.word(index + 2)] : undefined;
@@ -35,7 +36,7 @@ export function beforeRuns(reading: Reading): Verdict[] {
 
 /** `stopped the rot with a draw after four straight defeats`: what ended them, where nothing came since. */
 export function afterRuns(reading: Reading): Verdict[] {
-  if (reading.context.where === 'h2h' || reading.has('meeting') || reading.places().length > 0) return [];
+  if (!isOfAllMatches(reading)) return [];
   return reading.tokens.flatMap(({ word }, index): Verdict[] => {
     const result = results[word];
     const isOne = reading.word(index - 1) === 'a' && reading.word(index - 2) === 'with';

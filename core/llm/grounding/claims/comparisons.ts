@@ -1,11 +1,8 @@
-import { type Figure, figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
+import { seasonOf } from './gap-ends.ts';
 import { endings, unitAt } from './counting.ts';
 import { isOfNobody } from './superlatives.ts';
-
-const seasonOf = ({ context }: Reading, team: string, what: string): Figure | undefined =>
-  figureOf(context.facts, team, what, 'all');
 
 /** `Arsenal are above Chelsea`, `have more points than`, `have scored fewer goals than`. */
 export function comparisons(reading: Reading): Verdict[] {

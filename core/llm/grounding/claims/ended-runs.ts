@@ -2,7 +2,7 @@ import { figureOf } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { results } from './counting.ts';
-import { holds, isRun, longest, type Run } from './runs-of-results.ts';
+import { holds, isOfAllMatches, isRun, longest, type Run } from './runs-of-results.ts';
 
 export const ofEndedRuns = ['ended', 'end', 'snapped', 'halted', 'broken'];
 
@@ -58,8 +58,7 @@ function endedAt(reading: Reading, index: number): Ended | null {
     size: reading.tokens[number]!.value!,
     after: lettersFrom(reading, by, isFollowed ? to : first + 1),
     isNewest:
-      tail.some((text) => /^(?:last time out|recent|latest)$/.test(text)) ||
-      tail.join(' ').includes('last time'),
+      tail.some((text) => ['recent', 'latest'].includes(text)) || tail.join(' ').includes('last time'),
   };
 }
 
@@ -89,7 +88,7 @@ function isTold(
 
 /** `their three-match winning run ended with a draw and was followed by a defeat`. */
 export function endedRuns(reading: Reading): Verdict[] {
-  if (reading.context.where === 'h2h' || reading.has('meeting') || reading.places().length > 0) return [];
+  if (!isOfAllMatches(reading)) return [];
   return reading.tokens.flatMap(({ text }, index): Verdict[] => {
     const told = ends.has(text.toLowerCase()) && !reading.isWished(index) ? endedAt(reading, index) : null;
     const form = told && reading.formAt(index);
@@ -105,7 +104,7 @@ export const ofExceptions = ['exception', 'exceptions', 'blemish', 'other'];
 
 /** `won four of their last five, the only exception being a draw`: what the rest of them was. */
 export function exceptions(reading: Reading): Verdict[] {
-  if (reading.context.where === 'h2h' || reading.has('meeting') || reading.places().length > 0) return [];
+  if (!isOfAllMatches(reading)) return [];
   return reading.tokens.flatMap(({ text }, index): Verdict[] => {
     if (!ofExceptions.includes(text.toLowerCase()) || reading.isWished(index)) return [];
     // "The other being a draw"; "drawn the other" is asked elsewhere.
@@ -133,8 +132,7 @@ export function exceptions(reading: Reading): Verdict[] {
 
 /** `alternated wins and defeats, losing the most recent one`: the newest of them. */
 export function newestOfThem(reading: Reading): Verdict[] {
-  if (reading.context.where === 'h2h' || reading.has('meeting', '#-#') || reading.places().length > 0)
-    return [];
+  if (!isOfAllMatches(reading) || reading.has('#-#')) return [];
   return reading.tokens.flatMap(({ word, text }, index): Verdict[] => {
     const result = results[word];
     if (!result || !/(?:ing|won|lost|drew)$/i.test(text)) return [];

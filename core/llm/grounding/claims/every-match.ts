@@ -3,8 +3,8 @@ import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { results } from './counting.ts';
 
-/** What no match of the season may have been for a team to have done something in each of them. */
-const missed: Record<string, string> = { score: 'blanks', concede: 'cleanSheets' };
+/** What a match was in which a team has not done so: of those in which it scored all but the blanks. */
+export const missed: Record<string, string> = { score: 'blanks', concede: 'cleanSheets' };
 
 /** `scored in every match`, `conceded in each game`, `won all home matches`. */
 export function everyMatch(reading: Reading): Verdict[] {

@@ -3,9 +3,7 @@ import type { Reading } from '../reading.ts';
 import { isPlace } from '../scopes.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { results } from './counting.ts';
-
-/** How many matches were not as the word says: of those in which it scored all but the blanks. */
-const missed: Record<string, string> = { score: 'blanks', concede: 'cleanSheets' };
+import { missed } from './every-match.ts';
 
 /** How many of some matches were as a word says; undefined where the digest does not tell. */
 function countOf(

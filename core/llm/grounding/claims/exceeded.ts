@@ -2,7 +2,7 @@ import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { results, unitAt } from './counting.ts';
 import { aheadOf, nouns, ranked } from './superlatives.ts';
-import { teamsFrom } from './teams-from.ts';
+import { joining, teamsFrom } from './teams-from.ts';
 
 /** Verbs of those who have more, and of those who have what is better. */
 const verbs: Record<string, 'more' | 'better'> = {
@@ -41,14 +41,14 @@ export function exceeded(reading: Reading): Verdict[] {
         at < index && (/^(?:only|nobody|noone)$/i.test(one) || (word === '#' && value === 0)),
     );
     const isNobody = from >= 0 && reading.tokens[from]!.text.toLowerCase() !== 'only';
-    const named = isNobody ? [] : teamsFrom(reading, from + 1, ['and', '|', 'the', 'both']);
+    const named = isNobody ? [] : teamsFrom(reading, from + 1);
     // Nothing but the names between: "only Inter and Lazio have exceeded".
     const isBare = reading.tokens
       .slice(from + 1, index - 1)
       .every(
         ({ word, mention, text: one }) =>
           mention?.team !== undefined ||
-          ['and', '|', 'the', 'both'].includes(word) ||
+          joining.includes(word) ||
           (isNobody && /^(?:other|else|side|sides|team|teams|club|clubs|one)$/i.test(one)),
       );
     if (from < 0 || !isBare || (!isNobody && named.length === 0)) return [];

@@ -23,7 +23,7 @@ export function levelOnPoints(reading: Reading): Verdict[] {
         ? -1
         : [1, 2].map((step) => point + step).find((at) => reading.word(at) === 'with');
     if (from === undefined || from < 0) return [];
-    const others = teamsFrom(reading, from + 1, ['and', '|', 'the', 'both']);
+    const others = teamsFrom(reading, from + 1);
     const team = reading.teamAt(index);
     const of = (who: string) => figureOf(reading.context.facts, who, 'points', 'all');
     const own = team === null ? undefined : of(team);

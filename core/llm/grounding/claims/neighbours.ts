@@ -1,12 +1,11 @@
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { seasonOf, teamAt } from './gap-ends.ts';
-import { teamsFrom } from './teams-from.ts';
+import { joining, teamsFrom } from './teams-from.ts';
 
 export const ofNeighbours = ['above', 'below'];
 
 const clubs = /^(?:clubs|sides|teams|outfits)$/i;
-const joining = ['and', '|', 'the', 'both'];
 
 /** What may stand between the names and the word that says where they are. */
 const standing = new Set(['sit', 'be', 'have', 'currently', 'now', 'still', 'place', 'higher', 'than']);
@@ -45,7 +44,7 @@ function onlyBefore(reading: Reading, index: number): readonly string[] {
     .every(
       ({ word, mention }) => mention?.team !== undefined || joining.includes(word) || standing.has(word),
     );
-  return between ? teamsFrom(reading, only + 1, joining) : [];
+  return between ? teamsFrom(reading, only + 1) : [];
 }
 
 function toldAt(reading: Reading, index: number): Told | null {
@@ -54,7 +53,7 @@ function toldAt(reading: Reading, index: number): Told | null {
   const after = reading.word(index + 1) === 'of' ? index + 2 : index + 1;
   if (reading.tokens[after]?.text.toLowerCase() === 'only') {
     const own = reading.teamAt(index);
-    const named = teamsFrom(reading, after + 1, joining);
+    const named = teamsFrom(reading, after + 1);
     return own === null || named.length === 0 || named.includes(own)
       ? null
       : { own, isAbove: !isAbove, named, isAll: true, count: undefined };
@@ -69,7 +68,7 @@ function toldAt(reading: Reading, index: number): Told | null {
   const isClubs = noun !== undefined && (clubs.test(noun.text) || noun.word === 'bothTeams');
   const isFirst = index === 0 || reading.word(index - 1) === '|';
   const isOnly = reading.tokens[to + 1]?.text.toLowerCase() === 'only';
-  const named = teamsFrom(reading, isOnly ? to + 2 : to + 1, joining);
+  const named = teamsFrom(reading, isOnly ? to + 2 : to + 1);
   if ((!isClubs && !isFirst) || reading.word(to) !== 'be' || named.length === 0) return null;
   const number = isClubs && reading.word(index - 2) === '#' ? reading.tokens[index - 2]!.value : undefined;
   const count = noun?.word === 'bothTeams' ? 2 : number;
@@ -114,7 +113,7 @@ export function endsNamed(reading: Reading): Verdict[] {
     if ((word !== 'top' && word !== 'bottom') || number?.word !== '#' || reading.word(index - 1) !== 'the')
       return [];
     const at = clubs.test(reading.tokens[index + 2]?.text ?? '') ? index + 3 : index + 2;
-    const named = reading.word(at) === 'be' ? teamsFrom(reading, at + 1, joining) : [];
+    const named = reading.word(at) === 'be' ? teamsFrom(reading, at + 1) : [];
     const { value = 0 } = number;
     if (named.length !== value || reading.isWished(index) || reading.places().length > 0) return [];
     const own = Array.from({ length: value }, (_none, step) =>

@@ -3,7 +3,7 @@ import { type Verdict, verdictOf } from '../verdict.ts';
 import { results } from './counting.ts';
 
 /** The ends of a row of results. */
-const ends = /^(?:oldest|newest|earliest|latest|recent)$/i;
+export const endOfRow = /^(?:oldest|newest|earliest|latest|recent)$/i;
 
 const reversed = (letters: string): string => letters.split('').toReversed().join('');
 
@@ -33,7 +33,7 @@ export function rows(reading: Reading): Verdict[] {
         ({ text }, at) => order.test(text) && /^(?:first|last)$/i.test(reading.tokens[at + 1]?.text ?? ''),
       );
     const lastSaid = /^last$/i.test(
-      reading.tokens[reading.tokens.findIndex(({ text }) => ends.test(text)) + 1]?.text ?? '',
+      reading.tokens[reading.tokens.findIndex(({ text }) => endOfRow.test(text)) + 1]?.text ?? '',
     );
     const [isOldest, isNewest] = [isOrder(/^(?:oldest|earliest)$/i), isOrder(/^(?:newest|latest|recent)$/i)];
     // "Oldest first" and "newest last" are one way to read it.

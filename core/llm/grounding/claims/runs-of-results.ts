@@ -19,6 +19,10 @@ const runs: readonly Run[] = ['win', 'draw', 'lose', 'unbeaten', 'winless'];
 
 export const isRun = (word: string): word is Run => (runs as readonly string[]).includes(word);
 
+/** Whether a sentence speaks of the matches in a row of results: of no meetings, and not of those at home or away alone. */
+export const isOfAllMatches = (reading: Reading): boolean =>
+  reading.context.where !== 'h2h' && !reading.has('meeting') && reading.places().length === 0;
+
 /** The result that a run is of: the nearest word before the number or after it. */
 export function runOf(reading: Reading, index: number): Run | null {
   const [start, end] = reading.part(index);

@@ -3,7 +3,7 @@ import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { afterClause } from './absences.ts';
-import { squadOwner } from './squad-owners.ts';
+import { isLineUp, squadOwner } from './squad-owners.ts';
 
 /** Ways to say that somebody is in the announced line-up. */
 const starting =
@@ -67,9 +67,8 @@ export function selections(reading: Reading): Verdict[] {
     const isListed = reading.tokens
       .slice(index + 1, end)
       .some(
-        ({ word, text }, at) =>
-          (word === 'lineUp' ||
-            (/^line$/i.test(text) && /^up$/i.test(reading.tokens[index + at + 2]?.text ?? ''))) &&
+        (_token, at) =>
+          isLineUp(reading, index + at + 1) &&
           reading.tokens
             .slice(Math.max(index, index + at - 4), index + at + 1)
             .some((one) => ['in', 'part'].includes(one.word)),

@@ -22,10 +22,13 @@ const between = new Set([
   'back',
 ]);
 
-const isSquad = (reading: Reading, at: number): boolean =>
+/** `starting line-up`, `line up`: the noun, or what may be one. */
+export const isLineUp = (reading: Reading, at: number): boolean =>
   reading.word(at) === 'lineUp' ||
-  squads.has(reading.tokens[at]?.text.toLowerCase() ?? '') ||
   (/^line$/i.test(reading.tokens[at]?.text ?? '') && /^up$/i.test(reading.tokens[at + 1]?.text ?? ''));
+
+const isSquad = (reading: Reading, at: number): boolean =>
+  isLineUp(reading, at) || squads.has(reading.tokens[at]?.text.toLowerCase() ?? '');
 
 /** Words for what one does to the other side: `finds gaps in the Nice defence`. */
 const isOfFoe = (reading: Reading, from: number, to: number): boolean =>

@@ -1,7 +1,7 @@
 import type { Figure, Scope } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type ClaimKind, type Verdict, verdictOf } from '../verdict.ts';
-import { teamsFrom } from './teams-from.ts';
+import { joining, teamsFrom } from './teams-from.ts';
 import { isPlace } from '../scopes.ts';
 
 /** Words for an end of a ranking, and whether the larger number of what is good stands there. */
@@ -261,7 +261,7 @@ export function onlyBy(reading: Reading): Verdict[] {
     const verb = reading.tokens[index - 1]?.text.toLowerCase() ?? '';
     const isBy = ['by', 'to'].includes(reading.tokens[index + 1]?.text.toLowerCase() ?? '');
     if (text.toLowerCase() !== 'only' || !isBy || !beaten.has(verb) || reading.isWished(index)) return [];
-    const named = teamsFrom(reading, index + 2, ['and', '|', 'the', 'leaders', 'both']);
+    const named = teamsFrom(reading, index + 2, [...joining, 'leaders']);
     const before = reading.tokens.slice(0, index);
     const isAttack = before.some(({ text: one, word }) => attacks.has(one.toLowerCase()) || word === 'score');
     const isDefence = before.some(

@@ -1,12 +1,10 @@
-import { type Figure, figureOf } from '../facts.ts';
 import { fits } from '../comparison.ts';
 import { heldAgainst } from '../held-against.ts';
 import type { Mention } from '../mentions.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
-
-const seasonOf = ({ context }: Reading, team: string, what: string): Figure | undefined =>
-  figureOf(context.facts, team, what, 'all');
+import { seasonOf } from './gap-ends.ts';
+import { endOfRow } from './newest-results.ts';
 
 const nouns = [
   'match',
@@ -60,7 +58,7 @@ export function placeClaim(reading: Reading, index: number): Verdict | null {
     return null;
   if (reading.inPart(index, 'meeting') || reading.isWished(index)) return null;
   // "Oldest first": how a row is told.
-  if (/^(?:oldest|newest|earliest|latest|recent)$/i.test(reading.tokens[index - 1]?.text ?? '')) return null;
+  if (endOfRow.test(reading.tokens[index - 1]?.text ?? '')) return null;
   // "Visit a side in tenth" is of the side that is visited.
   const isOfSide = reading.word(index - 1) === 'in' && ['side', 'team'].includes(reading.word(index - 2));
   const side = isOfSide ? reading.tokens[index - 3]?.mention : undefined;
