@@ -42,32 +42,33 @@ function withOneOfTwo(tokens: readonly Token[], sideOf: (team: string) => Side |
   });
 }
 
-/** What may be said of a player before the team he is of: `is the top scorer of`, `starts for`. */
-const calling = new Set(
-  'be the a an top leading best main only first scorer goal goalkeeper keeper defender midfielder striker forward winger attacker player man star captain start play plays playing played turns out lines up , |'.split(
-    ' ',
-  ),
+const callings = 'scorer goalkeeper keeper defender midfielder striker forward winger attacker player'.split(
+  ' ',
 );
 
-const isCalled = new Set(
-  'scorer goalkeeper keeper defender midfielder striker forward winger attacker player'.split(' '),
-);
+/** What may be said of a player before the team he is of: `is the top scorer of`, `starts for`. */
+const beforeTeam = new Set([
+  ...callings,
+  ...'be the a an top leading best main only first goal man star captain start play plays playing played turns out lines up , |'.split(
+    ' ',
+  ),
+]);
 
 /** The team that is told of one by his name in the words right after it: `Højlund is the top scorer of the visitors`. */
 export function teamTold(tokens: readonly Token[], index: number): string | undefined {
   for (let at = index + 1; at < index + 9; at += 1) {
     const token = tokens[at];
     if (!token) return undefined;
-    const isRole = isCalled.has(tokens[at - 1]!.word);
+    const isRole = callings.includes(tokens[at - 1]!.word);
     const isOf = token.word === 'of' || token.word === 'for' || (token.word === 'at' && isRole);
     const next = tokens[tokens[at + 1]?.word === 'the' ? at + 2 : at + 1]?.mention?.team;
     if (isOf && at > index + 1) return next;
     // "Is the visitors' top scorer", "is a Celta defender".
     if (token.mention?.team !== undefined)
-      return ['a', 'the', 'be'].includes(tokens[at - 1]!.word) && calling.has(tokens[at + 1]?.word ?? '')
+      return ['a', 'the', 'be'].includes(tokens[at - 1]!.word) && beforeTeam.has(tokens[at + 1]?.word ?? '')
         ? token.mention.team
         : undefined;
-    if (!calling.has(token.word)) return undefined;
+    if (!beforeTeam.has(token.word)) return undefined;
   }
   return undefined;
 }

@@ -24,11 +24,12 @@ export function absences(reading: Reading): Verdict[] {
     if (at < 0) return [];
     const status = isLacking ? 'missing' : reading.word(at);
     if (mention.isMixed) return [verdictOf(false, 'absence', people.map(({ name }) => name).join('\n'))];
-    const isNegated = reading.tokens.slice(Math.max(0, Math.min(index, at) - 2), at).some(
+    const from = Math.max(0, Math.min(index, at) - 2);
+    const isNegated = reading.tokens.slice(from, at).some(
       ({ word }, place) =>
         ['not', 'no', 'never'].includes(word) &&
         // "Will not travel because of an injury" denies no injury.
-        !isDeed.test(reading.tokens[Math.max(0, Math.min(index, at) - 2) + place + 1]?.text ?? ''),
+        !isDeed.test(reading.tokens[from + place + 1]?.text ?? ''),
     );
     const known = people.map((person) => ({
       person,

@@ -149,17 +149,14 @@ function roleFrom(reading: Reading, index: number): string[] | undefined {
   for (let at = index + 1; at < index + 12; at += 1) {
     const isName = reading.word(at) === '@' && reading.tokens[at]!.mention?.team === undefined;
     if (['|', 'break', 'and'].includes(reading.word(at)) || isName) return undefined;
-    const isIn = reading.word(at) === 'in' && reading.tokens.slice(index + 1, at).some(isPlaying);
+    const said = reading.tokens.slice(index + 1, at);
+    const isIn = reading.word(at) === 'in' && said.some(isPlaying);
     if (reading.word(at) !== 'from' && !isIn) continue;
     const name = reading.word(at + 1) === 'the' || reading.word(at + 1) === 'a' ? at + 2 : at + 1;
     // "From the Lille defence", "in the Betis attack".
     const isOwn = reading.tokens[name]?.mention?.team !== undefined;
     const next = isOwn ? name + 1 : name;
-    if (
-      isIn &&
-      reading.tokens.slice(index + 1, at).some(({ text }) => /^(?:involved|hand|part|weak)$/i.test(text))
-    )
-      return undefined;
+    if (isIn && said.some(({ text }) => /^(?:involved|hand|part|weak)$/i.test(text))) return undefined;
     const line = lines[reading.tokens[next]?.text.toLowerCase() ?? ''];
     return (
       line ??

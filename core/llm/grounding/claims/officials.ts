@@ -1,4 +1,3 @@
-import type { Side } from '../facts.ts';
 import { agree, nameOf } from '../names.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
@@ -158,10 +157,7 @@ export function officials(reading: Reading): Verdict[] {
       const name = nameAfter(reading, index) ?? nameBefore(reading, index);
       if (name === null) return from ? [from] : [];
       // "The man in charge is Y. Estève" may say who coaches.
-      const isCoach = ['home', 'away'].some((side) => {
-        const coach = facts.lineUps[side as Side]?.coach ?? null;
-        return coach !== null && same(coach, name);
-      });
+      const isCoach = Object.values(facts.lineUps).some(({ coach }) => coach !== null && same(coach, name));
       if (isCoach && /in charge is$/i.test(text)) return [];
       return [
         verdictOf(

@@ -10,11 +10,10 @@ const meeting =
 export function placesMet(reading: Reading): Verdict[] {
   const { facts } = reading.context;
   const at = reading.tokens.findIndex(
-    ({ word, text }, index) =>
+    ({ word }, index) =>
       word === '#th' &&
       meeting.test(reading.tokens[index + 1]?.text ?? '') &&
-      reading.word(index + 2) === '#th' &&
-      text !== '',
+      reading.word(index + 2) === '#th',
   );
   if (at < 0 || reading.isWished(at) || reading.has('lastSeason', 'half', 'round')) return [];
   // "Second meets fifth elsewhere": of two others.

@@ -1,6 +1,5 @@
 import { fits } from '../comparison.ts';
-import { figureOf } from '../facts.ts';
-import type { Mention } from '../mentions.ts';
+import { figureOf, type Person } from '../facts.ts';
 import type { Reading } from '../reading.ts';
 import { type Verdict, verdictOf } from '../verdict.ts';
 import { roles } from './roles.ts';
@@ -49,14 +48,14 @@ export function robbed(reading: Reading): Verdict[] {
     const line = who.people.map(({ name, side: his }) => `${name}: ${facts.teams[his]}`).join('\n');
     if (own.length === 0) return [verdictOf(false, 'team_of_player', line)];
     const from = reading.word(at + 1) === 'of' ? at + 2 : at + 1;
-    if (!['a', 'an', 'they', 'the'].includes(reading.word(from)))
-      return [verdictOf(true, 'team_of_player', line)];
-    return [verdictOf(true, 'team_of_player', line), ...toldOf(reading, from + 1, { people: own })];
+    const isTold = ['a', 'an', 'they', 'the'].includes(reading.word(from));
+    return [verdictOf(true, 'team_of_player', line), ...(isTold ? toldOf(reading, from + 1, own) : [])];
   });
 }
 
-function toldOf(reading: Reading, from: number, mention: Mention): Verdict[] {
-  const people = mention.people!.filter(({ position }) => position !== null);
+/** Where he plays and what he has done, by the words from a place up to the next name. */
+function toldOf(reading: Reading, from: number, own: readonly Person[]): Verdict[] {
+  const people = own.filter(({ position }) => position !== null);
   const keys = reading.keys({ people });
   const end = reading.tokens.findIndex(
     ({ word, text, mention: one }, at) =>
