@@ -7,13 +7,11 @@ import { isReason, noteSays } from './absence-reasons.ts';
 /** Words of a sentence that speaks of who is out. */
 export const ofLacking = ['without', 'missing', 'doubtful', 'injuries', 'absentees'];
 
-/** The reason right behind a name: `Uhlig (illness)`, `Uhlig because of an illness`, `Uhlig with a thigh injury`. */
+/** The reason right behind a name: `Uhlig because of an illness`, `Uhlig through suspension`; one in brackets is told elsewhere. */
 function reasonAfter(reading: Reading, index: number): string | null {
-  const next = reading.tokens[index + 1];
-  const isBracket = next?.text === '(' && [3, 4].some((step) => reading.tokens[index + step]?.text === ')');
   const [one, two] = [1, 2].map((step) => reading.tokens[index + step]?.text.toLowerCase() ?? '');
   const isBecause = (one === 'because' && two === 'of') || (['due', 'owing'].includes(one!) && two === 'to');
-  let at = isBracket || one === 'with' || one === 'through' ? index + 2 : isBecause ? index + 3 : -1;
+  let at = one === 'with' || one === 'through' ? index + 2 : isBecause ? index + 3 : -1;
   if (at < 0) return null;
   while (['a', 'an', 'the', 'they'].includes(reading.word(at))) at += 1;
   const reason = reading.tokens[at]?.text.toLowerCase() ?? '';
